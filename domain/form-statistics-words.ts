@@ -1,17 +1,9 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
-  title: 'Thống kê biểu mẫu',
   form: 'Biểu mẫu',
-  period: 'Thời gian',
   all_time: 'Từ trước đến nay',
-  rows: 'Theo',
-  by: { day: 'Ngày', month: 'Tháng', block: 'Block' },
-  responses: 'Phản hồi',
   total: 'Tổng số phản hồi',
-  question: 'Câu hỏi',
-  answer: 'Câu trả lời',
-  share: 'Tỷ lệ (%)',
   of_answered: 'Có trả lời: {{count}}',
   sum: 'Tổng',
   smallest: 'Nhỏ nhất',
@@ -29,22 +21,13 @@ const vi = {
   load_failed: 'Không tải được thống kê',
   behind: 'Phản hồi của “{{what}}”',
   back: 'Về thống kê',
-  print: 'In PDF',
   take_answers: 'Tải phản hồi',
 }
 
 const en: typeof vi = {
-  title: 'Form statistics',
   form: 'Form',
-  period: 'Period',
   all_time: 'All time',
-  rows: 'By',
-  by: { day: 'Day', month: 'Month', block: 'Block' },
-  responses: 'Responses',
   total: 'Total responses',
-  question: 'Question',
-  answer: 'Answer',
-  share: 'Share (%)',
   of_answered: 'Answered: {{count}}',
   sum: 'Sum',
   smallest: 'Smallest',
@@ -62,22 +45,13 @@ const en: typeof vi = {
   load_failed: 'The statistics could not be loaded',
   behind: 'Responses behind “{{what}}”',
   back: 'Back to the statistics',
-  print: 'Print PDF',
   take_answers: 'Download responses',
 }
 
 const km: typeof vi = {
-  title: 'ស្ថិតិទម្រង់',
   form: 'ទម្រង់',
-  period: 'រយៈពេល',
   all_time: 'ពេលទាំងអស់',
-  rows: 'តាម',
-  by: { day: 'ថ្ងៃ', month: 'ខែ', block: 'ប្លុក' },
-  responses: 'ចម្លើយ',
   total: 'ចម្លើយសរុប',
-  question: 'សំណួរ',
-  answer: 'ចម្លើយដែលបានផ្តល់',
-  share: 'សមាមាត្រ (%)',
   of_answered: 'បានឆ្លើយ៖ {{count}}',
   sum: 'ផលបូក',
   smallest: 'តូចបំផុត',
@@ -95,7 +69,6 @@ const km: typeof vi = {
   load_failed: 'មិនអាចផ្ទុកស្ថិតិបានទេ',
   behind: 'ចម្លើយនៃ “{{what}}”',
   back: 'ត្រឡប់ទៅស្ថិតិ',
-  print: 'បោះពុម្ព PDF',
   take_answers: 'ទាញយកចម្លើយ',
 }
 

@@ -9,7 +9,7 @@ const ways = {
   'declared books': /^export const \w+ = defineBook\(/gm,
   'declared papers': /^(?:export )?const \w+ = definePaper\(/gm,
   'files that set a PDF': /\brenderPdf\(\[/,
-  'files that answer with a PDF': /\banswerPaper\(/,
+  'files that answer with a PDF': /\banswer(?:Paper|Page)\(/,
   'files that answer with a workbook or CSV': /\banswer(?:Export|ReportFile|Book)\(/,
   'tables of a report by hand': /<FigureHead\b|\bfigureColumn\(\{/,
 } as const
@@ -31,7 +31,8 @@ const git = (args: readonly string[], input?: string) =>
   execFileSync('git', args, {
     encoding: 'buffer',
     maxBuffer: 2 ** 30,
-    ...(input === undefined ? {} : { input }),
+    // A text would be read in the encoding of the output, and `buffer` is none.
+    ...(input === undefined ? {} : { input: Buffer.from(input) }),
   })
 
 const isCounted = (path: string) =>

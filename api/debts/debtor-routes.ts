@@ -3,11 +3,9 @@ import { exportDebtors, listDebtors } from '#domain/calls/debts.ts'
 import { debt } from '#entities/debts/debt.ts'
 import { today } from '../calendar/today.ts'
 import { answerCall } from '../calls/answer-call.ts'
-import { buildingName } from '../records/read/building-head.ts'
-import { answerExport } from '../records/read/answer-export.ts'
-import { onePage } from '../ledger/report-file.ts'
+import { answerReportFile, onePage } from '../ledger/report-file.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { asOfText, debtorCells, debtorColumns, debtorsTitle, debtorSums } from './debtors-sheet.ts'
+import { asOfText, debtorCells, debtorColumns, debtorsTitle, debtorFigures } from './debtors-sheet.ts'
 import { readDebtors, type DebtorFilter } from './debtors.ts'
 import type { DebtorKind } from '#domain/money/payers.ts'
 
@@ -28,15 +26,13 @@ export function debtorRoutes(app: FastifyInstance): void {
     const { language } = caller
     const asked = filterOf(buildingId, filter)
     const { debtors, total } = await readDebtors(db, asked, mostInFile)
-    return answerExport(db, caller, {
-      buildingId,
-      resource: debt.name,
+    const about = { resource: debt.name }
+    return answerReportFile(db, { buildingId, caller, format, about }, debtorsTitle[language], {
       name: `debtors-${asked.asOf}`,
-      format,
-      sheet: debtorsTitle[language],
       titles: debtorColumns(language),
-      whose: [await buildingName(db, buildingId), asOfText(asked.asOf, language)].join(' · '),
-      sums: { columns: debtorSums, language },
+      whose: asOfText(asked.asOf, language),
+      figures: debtorFigures,
+      summed: debtorFigures.map((kind) => kind !== undefined),
       count: () => Promise.resolve(total),
       read: (work) => work(onePage(debtors.map((debtor) => debtorCells(debtor, language)))),
     })

@@ -1,6 +1,7 @@
 import { writtenDay } from '#core/days.ts'
 import type { Language } from '#core/language.ts'
 import { ageingBands } from '#domain/money/ageing.ts'
+import type { FigureKind } from '#domain/reports/book.ts'
 import { debtLabels } from '#entities/debts/debt.labels.ts'
 import { debtorKindWords } from '#entities/payer-words.ts'
 import { exactNumber, type Cell } from '../records/present/export-cells.ts'
@@ -35,8 +36,11 @@ export const debtorColumns = (language: Language): string[] => [
   ...sums.map((name) => debtLabels[language].fields[name]),
 ]
 
-/** Columns that are added up below the rows. */
-export const debtorSums = [...Object.keys(own).map((name) => name === 'fees'), ...sums.map(() => true)]
+/** Columns of figures, each added up below the rows. */
+export const debtorFigures: readonly (FigureKind | undefined)[] = [
+  ...Object.keys(own).map((name) => (name === 'fees' ? 'count' : undefined)),
+  ...sums.map(() => 'money' as const),
+]
 
 /** A debtor as cells: amounts are numbers, and texts are as they are. */
 export const debtorCells = (debtor: Debtors['debtors'][number], language: Language): Cell[] => [

@@ -3,20 +3,13 @@ import { answerCall } from '#api/calls/answer-call.ts'
 import { readSnapshot } from '#api/database/snapshot.ts'
 import type { QueryParams } from '#api/http/query.ts'
 import { mapPages } from '#api/ledger/report-file.ts'
-import {
-  answers as yesOrNo,
-  exactNumber,
-  momentCell,
-  sheetColumns,
-  type Cell,
-} from '#api/records/present/export-cells.ts'
+import { answers as yesOrNo, sheetColumns, valueCell, type Cell } from '#api/records/present/export-cells.ts'
 import { buildingName } from '#api/records/read/building-head.ts'
 import { answerExport } from '#api/records/read/answer-export.ts'
 import type { Ask, Records } from '#api/records/records.ts'
 import type { RoomServices } from '#api/room.ts'
 import { definedLabel, fieldsFromDefinitions, type FieldDefinition } from '#core/custom-fields.ts'
 import { addDays, officeInstant } from '#core/days.ts'
-import { kindOf } from '#core/kinds.ts'
 import { maxPageSize } from '#core/limits.ts'
 import type { Language } from '#core/language.ts'
 import { exportFormAnswers } from '#domain/calls/form-statistics.ts'
@@ -83,20 +76,11 @@ interface Question {
 function questionsOf(definitions: readonly FieldDefinition[], language: Language): Question[] {
   const fields = fieldsFromDefinitions(definitions)
   const [yes, no] = yesOrNo[language]
+  const words = { language, yes, no, label: (option: string) => option }
   return definitions.flatMap((one) => {
     const field = fields[one.key]
     if (field === undefined) return []
-    const kind = kindOf(field)
-    const isMoment = kind.sheetFormat === 'day' || kind.sheetFormat === 'moment'
-    const isNumber = kind.column?.(field).family === 'number'
-    const cell = (answers: unknown): Cell => {
-      const value: unknown = isRecord(answers) ? answers[one.key] : undefined
-      if (value === null || value === undefined) return null
-      const written = kind.formatCell(field, value, { language, yes, no, label: (option) => option })
-      if (written === null || typeof written === 'number') return written
-      if (isMoment) return momentCell(written)
-      return isNumber ? exactNumber(written) : written
-    }
+    const cell = (answers: unknown) => valueCell(field, isRecord(answers) ? answers[one.key] : null, words)
     return [{ title: definedLabel(one, language), cell }]
   })
 }

@@ -15,7 +15,7 @@ import { formStatisticsWords } from '#domain/form-statistics-words.ts'
 import { isTooLong } from '#domain/reports/longest-period.ts'
 import { monthsOf, type ReportPeriod } from '#domain/reports/periods.ts'
 import { rateOf } from '#domain/reports/rate.ts'
-import { countFilled, countOptions, countRows, latestTexts, sumNumbers } from './statistics-sql.ts'
+import { countOptions, countRows, latestTexts, tellFields } from './statistics-sql.ts'
 
 export interface AskedStatistics {
   readonly buildingId: string
@@ -42,11 +42,10 @@ export async function readStatistics(
     return field === undefined ? [] : [{ one, field, counts: countsOf(one, field) }]
   })
   const keysOf = (counts: Counts) => fields.filter((one) => one.counts === counts).map(({ one }) => one.key)
-  const [{ by, rows }, filled, chosen, numbers, texts] = await Promise.all([
+  const [{ by, rows }, filled, chosen, texts] = await Promise.all([
     rowsBy(db, period, asked),
-    countFilled(db, period),
+    tellFields(db, period),
     countOptions(db, { ...period, keys: keysOf('options') }),
-    sumNumbers(db, { ...period, keys: keysOf('numbers') }),
     latestTexts(db, { ...period, keys: keysOf('latest') }),
   ])
   const labelled = rows.map((row) => ({ ...row, label: labelOf(by, row.label, words.no_apartment) }))
@@ -55,8 +54,7 @@ export async function readStatistics(
     by,
     rows: by === 'block' ? labelled : withGaps(labelled, by, period),
     fields: fields.map(({ one, field, counts }) => {
-      const answered = filled.find(({ key }) => key === one.key)?.answers ?? 0
-      const told = numbers.find(({ key }) => key === one.key)
+      const { answers: answered = 0, numbers = null } = filled.find(({ key }) => key === one.key) ?? {}
       return {
         key: one.key,
         label: definedLabel(one, language),
@@ -69,10 +67,7 @@ export async function readStatistics(
                 return { ...option, answers, share: rateOf(String(answers), String(answered)) ?? null }
               })
             : null,
-        numbers:
-          counts === 'numbers' && told !== undefined
-            ? { sum: told.sum, smallest: told.smallest, average: told.average, largest: told.largest }
-            : null,
+        numbers: counts === 'numbers' ? numbers : null,
         latest:
           counts === 'latest'
             ? texts

@@ -1,36 +1,43 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
-import { exactNumber } from '#api/records/present/export-cells.ts'
+import type { Caller } from '#api/context.ts'
+import { answerBook, linesOf } from '#api/ledger/answer-book.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
-import { answerReportPage, mapPages, onePage } from '#api/ledger/report-file.ts'
-import { answerExport } from '#api/records/read/answer-export.ts'
-import { buildingHead } from '#api/records/read/building-head.ts'
+import type { RoomServices } from '#api/room.ts'
 import {
   exportFormStatistics,
   listCountedAnswers,
   printFormStatistics,
   readFormStatistics,
+  type StatisticsRows,
 } from '#domain/calls/form-statistics.ts'
-import type { DocumentPage } from '#domain/documents/page.ts'
-import { formStatisticsWords } from '#domain/form-statistics-words.ts'
-import { formatDecimal } from '#domain/money/money-text.ts'
-import { madeText, periodText } from '#domain/reports/paper-texts.ts'
+import { formStatisticsBook } from '#domain/reports/books.ts'
+import { periodText } from '#domain/reports/paper-texts.ts'
+import type { registrationForm } from '#entities/forms/registration-form.ts'
+import type { StoredFor } from '#api/records/typed.ts'
 import { daysOf, definitionsOf } from './asked-statistics.ts'
 import { readStatistics } from './read-statistics.ts'
 import { statisticsLines } from './statistics-lines.ts'
 import { countedAnswers } from './statistics-sql.ts'
 import { answersOf } from './taken-log.ts'
 
-/** What the answers of a form come to: on the screen, the answers behind each figure, as a file and on paper. */
-export function statisticsRoutes(app: FastifyInstance): void {
-  const { db } = app.callServices
+type Form = Pick<StoredFor<typeof registrationForm>, 'id' | 'building_id' | 'name' | 'fields'>
 
-  answerCall(app, readFormStatistics, async ({ record, caller, params }) => {
-    const { by, ...period } = params()
-    const { language } = caller()
-    const asked = { ...daysOf(period), ...placeOf(record), by, language }
-    return { data: presentOutcome(await readStatistics(db, definitionsOf(record), asked)) }
-  })
+interface Asked {
+  readonly by: StatisticsRows
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+}
+
+/** What the answers of a form come to: on the screen, the answers behind each figure, as a file and on paper. */
+export function statisticsRoutes(app: FastifyInstance, services: RoomServices): void {
+  const { db } = services
+  const read = (form: Form, { by, ...period }: Asked, { language }: Caller) =>
+    readStatistics(db, definitionsOf(form), { ...daysOf(period), ...placeOf(form), by, language })
+
+  answerCall(app, readFormStatistics, async ({ record, caller, params }) => ({
+    data: presentOutcome(await read(record, params(), caller())),
+  }))
 
   answerCall(app, listCountedAnswers, async ({ record, params }) => {
     const { by, page, limit, row = null, field = null, value = null, ...period } = params()
@@ -53,82 +60,27 @@ export function statisticsRoutes(app: FastifyInstance): void {
     }
   })
 
-  answerCall(app, exportFormStatistics, async ({ record, params, ...request }) => {
-    const caller = request.caller()
-    const { by, format, ...period } = params()
-    const asked = { ...daysOf(period), ...placeOf(record), by, language: caller.language }
-    const words = formStatisticsWords[caller.language]
-    const [statistics, head] = await Promise.all([
-      readStatistics(db, definitionsOf(record), asked),
-      buildingHead(db, asked.buildingId),
-    ])
-    const lines = statisticsLines(statistics, caller.language)
-    return answerExport(db, caller, {
-      ...answersOf(record),
-      name: fileName(record.id),
-      format,
-      sheet: words.title,
-      above: [
-        words.title,
-        record.name,
-        head?.name ?? '',
-        periodText(asked),
-        madeText({ language: caller.language, by: caller.principal.name, at: new Date().toISOString() }),
-      ]
-        .filter((text) => text !== '')
-        .map((text) => [text]),
-      titles: [words.question, words.answer, words.responses, words.share],
-      count: () => Promise.resolve(lines.length),
-      read: (work) =>
-        work(
-          mapPages(onePage(lines), ({ question, answer, count, share }) => [
-            question,
-            answer,
-            count,
-            share === null ? null : exactNumber(share),
-          ]),
-        ),
+  const take = async (
+    form: Form,
+    asked: Asked & { readonly format: 'xlsx' | 'csv' | 'pdf' },
+    caller: Caller,
+  ) => {
+    const lines = statisticsLines(await read(form, asked, caller), caller.language)
+    const { buildingId, ...about } = answersOf(form)
+    return answerBook(services, { buildingId, caller, format: asked.format }, formStatisticsBook, {
+      ...linesOf(lines),
+      name: `${formStatisticsBook.file}-${form.id}`,
+      under: [form.name, periodText(daysOf(asked))],
+      about,
     })
-  })
+  }
 
-  answerCall(app, printFormStatistics, async ({ record, params, ...request }) => {
-    const caller = request.caller()
-    const { by, language = caller.language, ...period } = params()
-    const asked = { ...daysOf(period), ...placeOf(record), by, language }
-    const words = formStatisticsWords[language]
-    const [statistics, head] = await Promise.all([
-      readStatistics(db, definitionsOf(record), asked),
-      buildingHead(db, asked.buildingId),
-    ])
-    const number = (value: string, digits: number) => formatDecimal(value, { language, digits })
-    const page: DocumentPage = {
-      language,
-      head: { name: head?.name ?? '', lines: [head?.address ?? ''] },
-      title: words.title,
-      under: [record.name, periodText(asked)].filter((text) => text !== ''),
-      table: {
-        columns: [
-          { title: words.question, share: 1 },
-          { title: words.answer, share: 1 },
-          { title: words.responses, align: 'right' },
-          { title: words.share, align: 'right' },
-        ],
-        rows: statisticsLines(statistics, language).map(({ question, answer, count, share }) => [
-          question,
-          answer,
-          count === null ? '' : number(String(count), 0),
-          share === null ? '' : number(share, 1),
-        ]),
-      },
-      notes: [madeText({ language, by: caller.principal.name, at: new Date().toISOString() })],
-    }
-    return answerReportPage(db, caller, page, { ...answersOf(record), name: fileName(record.id) })
+  answerCall(app, exportFormStatistics, ({ record, caller, params }) => take(record, params(), caller()))
+
+  answerCall(app, printFormStatistics, ({ record, caller, params }) => {
+    const { language = caller().language, ...asked } = params()
+    return take(record, { ...asked, format: 'pdf' }, { ...caller(), language })
   })
 }
 
-const placeOf = (form: { readonly id: string; readonly building_id: string }) => ({
-  buildingId: form.building_id,
-  formId: form.id,
-})
-
-const fileName = (id: string) => `form-statistics-${id}`
+const placeOf = (form: Form) => ({ buildingId: form.building_id, formId: form.id })

@@ -1,7 +1,7 @@
 import { sqlOfficeDay, sqlOfficeMidnight } from '#api/database/office-day.ts'
 import { columns } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
-import type { Slots } from '#api/sql/types.ts'
+import { json, orNull, type Slots } from '#api/sql/types.ts'
 import type { StatisticsRows } from '#domain/calls/form-statistics.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 
@@ -52,12 +52,23 @@ const eachValue = (value: string) =>
 const isNumber = (text: string) => `${text} ~ '^-?[0-9]+([.][0-9]+)?$'`
 const textOf = (value: string) => `(${value} #>> '{}')`
 
-/** How many answers have something in each field. */
-export const countFilled = query({
-  row: { key: 'text', answers: 'integer' },
+interface Numbers {
+  readonly sum: string
+  readonly smallest: string
+  readonly average: string
+  readonly largest: string
+}
+
+/** How many answers have something in each field, and what their numbers come to; null where none is a number. */
+export const tellFields = query({
+  row: { key: 'text', answers: 'integer', numbers: orNull(json<Numbers>()) },
   takes: period,
   sql: (places) =>
-    `select e.key, count(*)::integer as answers from form_answer a ${filled}
+    `select e.key, count(*)::integer as answers, case when count(n.number) > 0 then jsonb_build_object(
+        'sum', trim_scale(sum(n.number))::text, 'smallest', trim_scale(min(n.number))::text,
+        'average', trim_scale(round(avg(n.number), 2))::text, 'largest', trim_scale(max(n.number))::text) end as numbers
+      from form_answer a ${filled} cross join lateral
+        (select case when ${isNumber(textOf('e.value'))} then ${textOf('e.value')}::numeric end) as n(number)
       where ${answered(places)} and ${hasSomething('e.value')} group by e.key`,
 })
 
@@ -70,19 +81,6 @@ export const countOptions = query({
       from form_answer a ${filled} cross join lateral ${eachValue('e.value')} as one(value)
       where ${answered(places)} and e.key = any(${keys}) and ${hasSomething('e.value')}
       group by e.key, one.value`,
-})
-
-/** The sum, smallest, largest and average of the numbers in each field. */
-export const sumNumbers = query({
-  row: { key: 'text', sum: 'text', smallest: 'text', largest: 'text', average: 'text' },
-  takes: { ...period, keys: 'text[]' },
-  sql: ({ keys, ...places }) =>
-    `select e.key, trim_scale(sum(n.number))::text as sum, trim_scale(min(n.number))::text as smallest, trim_scale(max(n.number))::text as largest,
-        trim_scale(round(avg(n.number), 2))::text as average
-      from form_answer a ${filled} cross join lateral
-        (select case when ${isNumber(textOf('e.value'))} then ${textOf('e.value')}::numeric end) as n(number)
-      where ${answered(places)} and e.key = any(${keys}) and n.number is not null
-      group by e.key`,
 })
 
 /** The latest ten texts of each field. */

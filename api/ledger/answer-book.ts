@@ -1,12 +1,11 @@
-import type { CurrencyCode } from '#domain/currency.ts'
 import { bookTitles } from '#domain/reports/book-words.ts'
-import { fileColumnsOf, columnTitle, type AnyBook, type LineOf } from '#domain/reports/book.ts'
+import { fileColumnsOf, columnTitle, figureOf, type AnyBook, type LineOf } from '#domain/reports/book.ts'
 import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import type { ExportLabels } from '../records/present/export-cells.ts'
 import { footMark } from '../records/present/foot-mark.ts'
 import { bookCells, groupedCells } from './book-cells.ts'
-import { answerReportFile, mapPages, onePage } from './report-file.ts'
+import { answerReportFile, mapPages, onePage, type ReportFile } from './report-file.ts'
 
 interface BookServices {
   readonly db: Db
@@ -28,15 +27,12 @@ interface Lines<Line> {
   readonly read: (work: (pages: AsyncIterable<readonly Line[]>) => Promise<void>) => Promise<void>
 }
 
-interface GivenBook<Line> extends Lines<Line> {
+interface GivenBook<Line>
+  extends Lines<Line>, Pick<ReportFile, 'whose' | 'under' | 'notes' | 'signers' | 'currency'> {
   /** Default: the book's own. */
   readonly title?: string
   /** What its file is called, without its ending. Default: as the book says, with its days. */
   readonly name?: string
-  /** Whose it is within the building, on its paper. */
-  readonly whose?: string
-  /** Of its amounts. Default: the building's. */
-  readonly currency?: CurrencyCode | undefined
   /** What the log says that it is of. Default: the books. */
   readonly about?: { readonly resource: string; readonly recordId?: string }
   /** Its lines stand in groups with a sum each, but in CSV, where programs want lines alone. */
@@ -54,7 +50,7 @@ export function answerBook(
   { db, labels }: BookServices,
   { buildingId, caller, format, from = '', to = '' }: AskedBook,
   book: AnyBook,
-  { title, name, groupOf, about, whose, currency, count, read }: GivenBook<LineOf<AnyBook>>,
+  { title, name, groupOf, about, count, read, ...given }: GivenBook<LineOf<AnyBook>>,
 ) {
   const { language } = caller
   const columns = fileColumnsOf(book)
@@ -72,10 +68,11 @@ export function answerBook(
       name: name ?? `${book.file}-${from}-${to}`,
       titles: columns.map((column) => columnTitle(column, language)),
       ...(groupOf === undefined && sums.includes(true) ? { summed: sums } : {}),
-      amounts: columns.map(({ is }) => is === 'money' || is === 'balance'),
-      currency,
+      figures: columns.map(({ is }) => figureOf(is)),
       period: { from, to },
-      whose,
+      isSumLast: book.isSumLast,
+      ...(book.isUnsigned === true ? { signers: [] } : {}),
+      ...given,
       count,
       read: (work) =>
         read((pages) =>

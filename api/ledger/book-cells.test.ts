@@ -27,6 +27,8 @@ const kinds: readonly (readonly [CellKind, string | null, Cell])[] = [
   ['option', 'unknown', null],
   ['money', '1000', 1000],
   ['balance', '-20', -20],
+  ['count', '12', 12],
+  ['percent', '33.3', 33.3],
   ['day', null, null],
   ['money', null, null],
 ]

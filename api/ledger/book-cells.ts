@@ -35,6 +35,8 @@ const writers: Readonly<Record<Exclude<CellKind, 'rate'>, WriteCell>> = {
     labels[of]?.[language].options?.[name]?.[value] ?? null,
   money: (value) => exactNumber(value),
   balance: (value) => exactNumber(value),
+  count: (value) => exactNumber(value),
+  percent: (value) => exactNumber(value),
 }
 
 /** A line of a book as cells. */

@@ -1,16 +1,14 @@
-import { renderPdf } from '#api/documents/render-pdf.ts'
-import { sheetFor } from '#api/documents/sheet-for.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
-import type { DocumentPage } from '#domain/documents/page.ts'
-import { periodText } from '#domain/reports/paper-texts.ts'
+import type { FigureKind } from '#domain/reports/book.ts'
+import { madeText, periodText } from '#domain/reports/paper-texts.ts'
 import { chartAccount } from '#entities/finance/chart-account.ts'
 import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
-import { buildingHead, buildingName } from '../records/read/building-head.ts'
+import { buildingHead } from '../records/read/building-head.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { answerExport } from '../records/read/answer-export.ts'
-import { answerPaper } from '../records/read/answer-paper.ts'
+import { answerPage } from '../records/read/answer-paper.ts'
 import type { ExportedRows } from '../records/read/export-file.ts'
 import { requirePrintable } from '../records/read/export-paper.ts'
 import { reportTablePage } from './report-paper.ts'
@@ -23,24 +21,37 @@ interface Asking {
   readonly about?: { readonly resource: string; readonly recordId?: string }
 }
 
-interface ReportFile extends Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> {
+export interface ReportFile extends Pick<ExportedRows, 'name' | 'titles' | 'above' | 'count' | 'read'> {
   /** Columns that are added up below. Default: none, or the report has its own total. */
   readonly summed?: readonly boolean[]
-  /** Columns of amounts. Default: those that are added up. */
-  readonly amounts?: readonly boolean[]
+  /** Its last row is what the others come to. Default: where columns are added up. */
+  readonly isSumLast?: boolean | undefined
+  /** Columns of figures, and of what. Default: those that are added up, of money. */
+  readonly figures?: readonly (FigureKind | undefined)[]
   /** Of the amounts. Default: the building's. */
   readonly currency?: CurrencyCode | undefined
-  /** For its paper: days, and whose it is within the building. */
+  /** For its paper: days. */
   readonly period?: { readonly from: string; readonly to: string }
+  /** Whose it is within the building. */
   readonly whose?: string
+  /** What it says of itself below its title in place of these; a file of any format then says it, with who made it. */
+  readonly under?: readonly string[]
+  /** More of it, behind its rows on paper. */
+  readonly notes?: readonly string[]
+  /** Who signs its paper. Default: those who sign for the books. */
+  readonly signers?: readonly string[]
 }
 
 /** A report as a file or on paper, after it was written in the log that it was taken. */
 export async function answerReportFile(db: Db, asking: Asking, title: string, report: ReportFile) {
   const { buildingId, caller, format } = asking
   if (format === 'pdf') return printReport(db, asking, title, report)
-  const { summed, name, titles, above, count, read } = report
+  const { summed, name, titles, above, under, notes = [], count, read } = report
   const { about = { resource: chartAccount.name } } = asking
+  const building = (await buildingHead(db, buildingId))?.name ?? ''
+  const whose = [building, report.whose ?? ''].filter((text) => text !== '').join(' · ')
+  const said = under && [title, building, ...under, madeNow(caller), ...notes].filter((text) => text !== '')
+  const head = above ?? said?.map((text) => [text])
   return answerExport(db, caller, {
     name,
     titles,
@@ -49,53 +60,40 @@ export async function answerReportFile(db: Db, asking: Asking, title: string, re
     buildingId,
     ...about,
     ...(summed === undefined ? {} : { sums: { columns: summed, language: caller.language } }),
-    ...(above === undefined ? { whose: await buildingName(db, buildingId) } : { above }),
+    ...(head === undefined ? { whose } : { above: head }),
     format,
     sheet: title,
   })
 }
 
+const madeNow = ({ language, principal }: Caller) =>
+  madeText({ language, by: principal.name, at: new Date().toISOString() })
+
 async function printReport(
   db: Db,
   { buildingId, caller, about = { resource: chartAccount.name } }: Asking,
   title: string,
-  { name, titles, summed, amounts = summed ?? [], count, read, whose = '', ...more }: ReportFile,
+  { name, count, read, whose = '', period, notes = [], ...report }: ReportFile,
 ) {
   requirePrintable(await count())
   const rows: (readonly Cell[])[] = []
   await read(async (pages) => {
     for await (const page of pages) rows.push(...page)
   })
-  const { currency = currencyOfBuilding(caller, buildingId), period = {} } = more
+  const { summed = [], currency = currencyOfBuilding(caller, buildingId) } = report
   const page = reportTablePage(
-    { title, under: [whose, periodText({ ...period, currency })], titles, rows, amounts, currency, summed },
-    { caller, building: await buildingHead(db, buildingId), at: new Date().toISOString() },
+    {
+      figures: summed.map((isSum) => (isSum ? 'money' : undefined)),
+      under: [whose, periodText({ ...period, currency })],
+      ...report,
+      title,
+      rows,
+      currency,
+      notes: [...notes, madeNow(caller)],
+    },
+    { language: caller.language, building: await buildingHead(db, buildingId) },
   )
-  return answerReportPage(db, caller, page, { name, buildingId, ...about })
-}
-
-interface PrintedReport {
-  /** Without its ending. */
-  readonly name: string
-  readonly buildingId: string
-  /** What it is of, as the log names it: an entity, or one record of it. Default: the books. */
-  readonly resource?: string
-  readonly recordId?: string
-}
-
-/** The page of a report as a PDF, after a line in the log that it was taken. */
-export async function answerReportPage(
-  db: Db,
-  caller: Caller,
-  page: DocumentPage,
-  { name, resource = chartAccount.name, ...about }: PrintedReport,
-) {
-  const content = await renderPdf([page], {
-    paper: sheetFor(page),
-    title: page.title ?? name,
-    sender: caller.principal.accountId,
-  })
-  return answerPaper(db, caller, { name: `${name}.pdf`, content, action: 'export', resource, ...about })
+  return answerPage(db, caller, page, { name, buildingId, ...about, action: 'export' })
 }
 
 /** Rows that were read at once. */

@@ -1,49 +1,74 @@
 import { isAmount, isZero } from '#core/amount.ts'
+import type { Language } from '#core/language.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { paperWords } from '#domain/documents/words.ts'
 import { formatAmount, formatDecimal } from '#domain/money/money-text.ts'
-import { madeText } from '#domain/reports/paper-texts.ts'
+import type { FigureKind } from '#domain/reports/book.ts'
 import { reportFigureWords } from '#domain/reports/words.ts'
-import type { Caller } from '../context.ts'
 import { momentText } from '../records/present/cell-text.ts'
 import type { Cell } from '../records/present/export-cells.ts'
 import { summing } from '../records/read/export-foot.ts'
 
-/** A report of the books as a table. */
+/** A report as a table. */
 export interface ReportTable {
   readonly title: string
   /** Below it: the period, whose it is. */
   readonly under: readonly string[]
   readonly titles: readonly string[]
   readonly rows: readonly (readonly Cell[])[]
-  /** Columns of amounts, all in this currency. */
-  readonly amounts: readonly boolean[]
+  /** Columns of figures, and of what: amounts are all in this currency. */
+  readonly figures: readonly (FigureKind | undefined)[]
   readonly currency: CurrencyCode
   /** Columns whose sums stand below the rows; absent: the report has none. */
   readonly summed?: readonly boolean[] | undefined
+  /** Its last row is what the others come to. */
+  readonly isSumLast?: boolean | undefined
+  /** Behind its rows: who made it, and what else it says. */
+  readonly notes: readonly string[]
+  /** Default: those who sign for the books. */
+  readonly signers?: readonly string[] | undefined
 }
 
 interface Printed {
-  readonly caller: Caller
+  readonly language: Language
   readonly building: { readonly name: string; readonly address: string } | undefined
-  /** An instant. */
-  readonly at: string
 }
 
-/** A report of the books on paper: its table with the sums, who made it, and the signatures. */
+type Write = (text: string, said: { readonly currency: CurrencyCode; readonly language: Language }) => string
+const amount: Write = (text, { currency, language }) => formatAmount(text, currency, language)
+
+/** How figures are written; an amount of nothing is a dash, but a balance is said. */
+const writers: Readonly<Record<FigureKind, Write>> = {
+  money: (text, said) => (isAmount(text) && isZero(text) ? '–' : amount(text, said)),
+  balance: amount,
+  count: (text, { language }) => formatDecimal(text, { language, digits: 0 }),
+  percent: (text, { language }) => formatDecimal(text, { language, digits: 1 }),
+}
+
+/** A report on paper: its table with the sums, what is behind it, and the signatures. */
 export function reportTablePage(
-  { title, under, titles, rows, amounts, currency, summed }: ReportTable,
-  { caller, building, at }: Printed,
+  {
+    title,
+    under,
+    titles,
+    rows,
+    figures,
+    currency,
+    summed,
+    isSumLast = summed !== undefined,
+    notes,
+    signers,
+  }: ReportTable,
+  { language, building }: Printed,
 ): DocumentPage {
-  const { language, principal } = caller
   const words = reportFigureWords[language]
   const cellText = (cell: Cell, column: number): string => {
     if (cell === null) return ''
     if (typeof cell === 'object') return momentText(cell)
     const text = String(cell)
-    if (amounts[column] === true)
-      return isAmount(text) && isZero(text) ? '–' : formatAmount(text, currency, language)
+    const kind = figures[column]
+    if (kind !== undefined) return writers[kind](text, { currency, language })
     // A number of an entry is no quantity.
     return typeof cell === 'number' && !Number.isInteger(cell)
       ? formatDecimal(text, { language, digits: 6 })
@@ -51,7 +76,7 @@ export function reportTablePage(
   }
   const lines = rows.map((row) => row.map(cellText))
   const widest = widestOf(
-    titles.map((_title, at) => (amounts[at] === true ? [] : lines.map((line) => line[at]))),
+    titles.map((_title, at) => (figures[at] === undefined ? lines.map((line) => line[at]) : [])),
   )
   return {
     language,
@@ -61,14 +86,17 @@ export function reportTablePage(
     table: {
       columns: titles.map((heading, at) => ({
         title: heading,
-        ...(amounts[at] === true ? { align: 'right' as const } : {}),
+        ...(figures[at] === undefined ? {} : { align: 'right' as const }),
         ...(at === widest ? { share: 1 } : {}),
       })),
       rows: summed === undefined ? lines : [...lines, sumLine()],
-      ...(summed === undefined ? {} : { sum: true }),
+      ...(isSumLast ? { sum: true } : {}),
     },
-    notes: [madeText({ language, by: principal.name, at })],
-    signatures: Object.values(words.signers).map((one) => ({ title: one, hint: paperWords[language].sign })),
+    notes,
+    signatures: (signers ?? Object.values(words.signers)).map((one) => ({
+      title: one,
+      hint: paperWords[language].sign,
+    })),
   }
 
   function sumLine(): string[] {
@@ -79,7 +107,8 @@ export function reportTablePage(
     return titles.map((_title, at) => {
       const sum = sums[at]
       if (sum === undefined || sum === null) return at === first ? words.total : ''
-      return formatAmount(String(sum), currency, language)
+      const write = figures[at] === 'count' ? writers.count : amount
+      return write(String(sum), { currency, language })
     })
   }
 }

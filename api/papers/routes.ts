@@ -6,9 +6,8 @@ import { apartment } from '#entities/property/apartment.ts'
 import { preprintTemplateLabels } from '#entities/receipts/preprint-template.labels.ts'
 import { answerCall } from '../calls/answer-call.ts'
 import { renderForms } from '../documents/render-forms.ts'
-import { renderPdf } from '../documents/render-pdf.ts'
 import { pdfAnswer } from '../http/answer-route.ts'
-import { answerPaper } from '../records/read/answer-paper.ts'
+import { answerPage } from '../records/read/answer-paper.ts'
 import { debtMinutesPaper } from './debt-minutes-papers.ts'
 import { preprintTest } from './preprint-papers.ts'
 import { statementPaper } from './statement-papers.ts'
@@ -20,29 +19,18 @@ export function paperRoutes(app: FastifyInstance): void {
   answerCall(app, printStatement, async ({ path: { id }, params, ...asked }) => {
     const caller = asked.caller()
     const { page, code, buildingId } = await statementPaper(services, { caller, id, params: params() })
-    const name = `statement-${code}`
-    const content = await renderPdf([page], {
-      paper: 'a4',
-      title: page.title ?? name,
-      sender: caller.principal.accountId,
-    })
     const about = { buildingId, resource: apartment.name, recordId: id }
-    return answerPaper(services.db, caller, { name: `${name}.pdf`, content, ...about })
+    return answerPage(services.db, caller, page, { name: `statement-${code}`, paper: 'a4', ...about })
   })
 
   answerCall(app, printDebtMinutes, async ({ buildingId, params, ...asked }) => {
     const caller = asked.caller()
     const { page, of } = await debtMinutesPaper(services, { caller, buildingId, params: params() })
-    const content = await renderPdf([page], {
-      paper: 'a4',
-      title: page.title ?? 'minutes',
-      sender: caller.principal.accountId,
-    })
     const about =
       of.apartmentId === undefined
         ? { resource: debt.name }
         : { resource: apartment.name, recordId: of.apartmentId }
-    return answerPaper(services.db, caller, { name: 'debt-minutes.pdf', content, buildingId, ...about })
+    return answerPage(services.db, caller, page, { name: 'debt-minutes', paper: 'a4', buildingId, ...about })
   })
 
   answerCall(app, testPreprint, async ({ path, params, ...asked }) => {

@@ -5,15 +5,22 @@ import {
   readReconciliation,
 } from '#domain/calls/bank-documents.ts'
 import { reconciliationWords } from '#domain/documents/reconciliation-words.ts'
+import { reconciliationBook } from '#domain/reports/books.ts'
 import { answerCall } from '../calls/answer-call.ts'
+import type { Caller } from '../context.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { notFound } from '../http/error.ts'
+import { answerBook, linesOf } from '../ledger/answer-book.ts'
 import { bankReconciliation } from '../ledger/bank-reconciliation.ts'
-import { answerReportFile, answerReportPage, mapPages, onePage } from '../ledger/report-file.ts'
-import { contextOf } from '../papers/paper-context.ts'
-import { exactNumber, momentCell, type ExportLabels } from '../records/present/export-cells.ts'
+import type { ExportLabels } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
-import { headTexts, reconciliationPage, reconciliationRows, worthTexts } from './reconciliation-page.ts'
+import { headTexts, reconciliationLines, worthTexts } from './reconciliation-lines.ts'
+
+interface Which {
+  readonly bank_id: string
+  /** yyyy-MM-dd, at whose end. */
+  readonly day: string
+}
 
 /** Lines and documents that a screen names; paper and file have more. */
 const onScreen = 500
@@ -26,11 +33,7 @@ export function reconciliationRoutes(
 ): void {
   const services = app.callServices
   const { db } = services
-  const read = async (
-    buildingId: string,
-    { bank_id: bankId, day }: { readonly bank_id: string; readonly day: string },
-    most: number,
-  ) => {
+  const read = async (buildingId: string, { bank_id: bankId, day }: Which, most: number) => {
     const found = await bankReconciliation(db, { buildingId, bankId, day }, most)
     if (found === undefined) throw notFound()
     return found
@@ -41,50 +44,32 @@ export function reconciliationRoutes(
     return { data: presentOutcome({ bank, ...found }) }
   })
 
-  answerCall(app, exportReconciliation, async ({ buildingId, ...asked }) => {
-    const caller = asked.caller()
+  interface Taking extends Which {
+    readonly buildingId: string
+    readonly caller: Caller
+    readonly format: 'xlsx' | 'csv' | 'pdf'
+  }
+
+  const take = async ({ buildingId, caller, format, ...which }: Taking) => {
     const { language } = caller
-    const { format, ...which } = asked.params()
     const found = await read(buildingId, which, onPaper)
-    const words = reconciliationWords[language]
     const shown = { found, day: which.day, language, labels }
-    const rows = reconciliationRows(shown)
-    return answerReportFile(db, { buildingId, caller, format }, words.title, {
-      name: fileName(found, which.day),
-      above: [
-        words.title,
-        ...headTexts(shown),
-        ...worthTexts(shown, currencyOfBuilding(caller, buildingId)),
-      ].map((text) => [text]),
-      titles: [words.date, words.what, words.amount],
-      count: () => Promise.resolve(rows.length),
-      read: (work) =>
-        work(
-          mapPages(onePage(rows), ({ day, text, amount }) => [
-            day === null ? null : momentCell(day),
-            text,
-            amount === null ? words.untold_balance : exactNumber(amount),
-          ]),
-        ),
+    const words = reconciliationWords[language]
+    return answerBook({ db, labels }, { buildingId, caller, format }, reconciliationBook, {
+      ...linesOf(reconciliationLines(shown)),
+      name: `${reconciliationBook.file}-${found.account_number.replaceAll(/[^\w.-]/g, '_')}-${which.day}`,
+      under: headTexts(shown),
+      notes: worthTexts(shown, currencyOfBuilding(caller, buildingId)),
+      signers: [words.maker, words.accountant, words.head],
+      currency: found.currency_code,
     })
-  })
+  }
 
-  answerCall(app, printReconciliation, async ({ buildingId, ...asked }) => {
-    const caller = asked.caller()
-    const which = asked.params()
-    const { language, building, currency } = await contextOf(services, {
-      caller,
-      language: caller.language,
-      buildingId,
-    })
-    const found = await read(buildingId, which, onPaper)
-    const page = reconciliationPage(
-      { found, day: which.day, language, labels },
-      { building, currency, by: caller.principal.name },
-    )
-    return answerReportPage(db, caller, page, { name: fileName(found, which.day), buildingId })
-  })
+  answerCall(app, exportReconciliation, ({ buildingId, caller, params }) =>
+    take({ ...params(), buildingId, caller: caller() }),
+  )
+
+  answerCall(app, printReconciliation, ({ buildingId, caller, params }) =>
+    take({ ...params(), buildingId, caller: caller(), format: 'pdf' }),
+  )
 }
-
-const fileName = ({ account_number: number }: { readonly account_number: string }, day: string) =>
-  `bank-reconciliation-${number.replaceAll(/[^\w.-]/g, '_')}-${day}`

@@ -21,10 +21,11 @@ import type { Caller } from '../context.ts'
 import type { Db } from '../database/pool.ts'
 import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import { apiError, forbidden, invalidInput } from '../http/error.ts'
-import { answerReportFile, answerReportPage, mapPages, onePage } from '../ledger/report-file.ts'
+import { answerReportFile, mapPages, onePage } from '../ledger/report-file.ts'
 import { contextOf } from '../papers/paper-context.ts'
 import { exactNumber } from '../records/present/export-cells.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
+import { answerPage } from '../records/read/answer-paper.ts'
 import { filterTexts } from './filter-names.ts'
 import { readDocuments } from './read-documents.ts'
 import { firstRows, readReport, type AskedReport } from './read-report.ts'
@@ -69,9 +70,8 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const asked = askedBy(caller, report, { ...read, buildingId })
     const { language, from, to, by } = asked
     const words = reportFigureWords[language]
-    const [reply, { building }, narrowed] = await Promise.all([
+    const [reply, narrowed] = await Promise.all([
       readReport(db, asked, { comparison: comparisonOf(compare) }),
-      contextOf(services, { caller, language, buildingId }),
       filterTexts(db, asked),
     ])
     const { rows, total, rates, compared } = reply
@@ -88,16 +88,8 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const about = { resource: report.resource }
     return answerReportFile(db, { buildingId, caller, format, about }, title, {
       name: `${report.page}-${from}-${to}`,
-      above: [
-        title,
-        building.name,
-        periodText(asked),
-        ...daysTexts(report, compared, language),
-        ...narrowed,
-        madeText({ language, by: caller.principal.name, at: new Date().toISOString() }),
-        ...heldTexts(reply, language),
-        ...rateTexts(rates, language),
-      ].map((text) => [text]),
+      under: [periodText(asked), ...daysTexts(report, compared, language), ...narrowed],
+      notes: [...heldTexts(reply, language), ...rateTexts(rates, language)],
       titles: [words.by[by], ...columnTitles(report, language, compared)],
       count: () => Promise.resolve(all.length),
       read: (work) => work(mapPages(onePage(all), (cells) => cells)),
@@ -127,10 +119,11 @@ export function answerReport(app: FastifyInstance, report: Report): void {
     const by = isPublic ? undefined : caller.principal.name
     const made = madeText({ language, by, at: new Date().toISOString() })
     const page = reportPage(asked, reply, { ...context, made, narrowed, below })
-    return answerReportPage(db, caller, page, {
+    return answerPage(db, caller, page, {
       name: `${report.page}-${asked.from}-${asked.to}`,
       buildingId,
       resource: report.resource,
+      action: 'export',
     })
   })
 }

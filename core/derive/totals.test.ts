@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineEntity } from '../entity.ts'
-import { money } from '../fields/index.ts'
+import { computed, money, number, text } from '../fields/index.ts'
 import type { FilterNode } from '../wire/filter.ts'
-import { leftOutOf } from './totals.ts'
+import { isSummable, leftOutOf } from './totals.ts'
 
 const payment = defineEntity({
   name: 'payment',
@@ -10,7 +10,16 @@ const payment = defineEntity({
   scope: 'building',
   permission: 'manage_debt',
   title: 'amount',
-  fields: { amount: money({ required: true }) },
+  fields: {
+    amount: money({ required: true }),
+    settled: money(),
+    open: computed({ of: 'money', difference: ['amount', 'settled'] }),
+    twice: computed({ of: 'money', sum: ['open', 'amount'] }),
+    unit_price: money({ isRate: true }),
+    people: number({ integer: true, adds: true }),
+    index: number(),
+    payer: text(),
+  },
   lifecycle: {
     initial: 'booked',
     states: { booked: { color: 'success' }, voided: { color: 'danger', isCounted: false } },
@@ -28,4 +37,9 @@ test.each([
   ['both', only('booked', 'voided'), ['voided']],
 ])('sums of a list of %s leave out no more than it has', (_, filters, leftOut) => {
   expect(leftOutOf(payment, { filters })).toEqual(leftOut)
+})
+
+test('money is added up unless it is a rate, a number only where it says so, and what is worked out of stored values alone', () => {
+  const names = Object.keys(payment.fields).filter((name) => isSummable(payment, name))
+  expect(names).toEqual(['amount', 'settled', 'open', 'people'])
 })

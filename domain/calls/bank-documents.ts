@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isDay } from '#core/fields/calendar.ts'
 import { lineDocumentKinds } from '../money/bank/line-documents.ts'
+import { fileFormat } from './book-calls.ts'
 import { defineCall, manage } from './call.ts'
 import { buildingId, sentId, wire } from './values.ts'
 
@@ -130,7 +131,7 @@ export const exportReconciliation = defineCall({
   summary: 'Reconciliation of a bank account at the end of a day as a file: xlsx or csv',
   params: z.object({
     ...asked,
-    format: z.enum(['xlsx', 'csv'], { error: 'invalid_option' }).default('xlsx'),
+    format: fileFormat,
   }),
   reply: 'file',
   errors: {
@@ -150,7 +151,7 @@ export const printReconciliation = defineCall({
   reply: 'file',
   errors: {
     404: ['record_not_found'],
-    422: ['invalid_reference', 'invalid_date'],
+    422: ['invalid_reference', 'invalid_date', 'too_many'],
     429: ['too_many_requests'],
   },
 })

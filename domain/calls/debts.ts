@@ -7,6 +7,7 @@ import type { AgeingBand } from '../money/ageing.ts'
 import { lineTypes } from '../money/fee-types.ts'
 import { incomeKinds } from '../money/income.ts'
 import { debtorKinds, payerKinds } from '../money/payers.ts'
+import { paperFormat } from './book-calls.ts'
 import { defineCall, manage } from './call.ts'
 import { openPeriodErrors, openPeriodWith, periodErrors, periodWith } from './period.ts'
 import { buildingId, wire } from './values.ts'
@@ -251,10 +252,10 @@ export const exportDebtors = defineCall({
   id: 'exportDebtors',
   method: 'GET',
   path: manage('debts/debtors/export'),
-  summary: 'All debtors with their open fees by age: xlsx or csv',
+  summary: 'All debtors with their open fees by age: xlsx, csv or pdf',
   params: z.object({
     ...debtorFilter,
-    format: z.enum(['xlsx', 'csv'], { error: 'invalid_option' }).default('xlsx'),
+    format: paperFormat,
   }),
   reply: 'file',
   errors: { 422: [...debtorErrors, 'too_many'], 429: ['too_many_requests'] },

@@ -121,7 +121,7 @@ export const printFormStatistics = defineCall({
   summary: 'The statistics of a form as a PDF',
   params: countedPeriodWith({ by, language: z.enum(languages).optional() }),
   reply: 'file',
-  errors,
+  errors: { 422: [...errors[422], 'too_many'] },
 })
 
 export const exportFormAnswers = defineCall({

@@ -1,7 +1,6 @@
 import type { Language } from '#core/language.ts'
 
 const vi = {
-  title: 'Bảng đối chiếu số dư tiền gửi ngân hàng',
   account: 'Tài khoản: {{account}}',
   day: 'Đến hết ngày {{day}}',
   bank_balance: 'Số dư theo ngân hàng',
@@ -12,15 +11,11 @@ const vi = {
   worth: 'Giá trị theo tỷ giá trong ngày: {{amount}}',
   difference: 'Chênh lệch chưa giải thích',
   untold_balance: 'Ngân hàng chưa báo số dư',
-  date: 'Ngày',
-  what: 'Nội dung',
-  amount: 'Số tiền',
   maker: 'Người lập',
   accountant: 'Kế toán trưởng',
   head: 'Trưởng ban quản lý',
 }
 const en: typeof vi = {
-  title: 'Bank reconciliation statement',
   account: 'Account: {{account}}',
   day: 'At the end of {{day}}',
   bank_balance: 'Balance as the bank says',
@@ -31,15 +26,11 @@ const en: typeof vi = {
   worth: 'Worth at the rate of the day: {{amount}}',
   difference: 'Difference that nothing explains',
   untold_balance: 'The bank has told no balance',
-  date: 'Date',
-  what: 'Particulars',
-  amount: 'Amount',
   maker: 'Made by',
   accountant: 'Chief accountant',
   head: 'Head of management',
 }
 const km: typeof vi = {
-  title: 'តារាងផ្ទៀងផ្ទាត់សមតុល្យប្រាក់បញ្ញើធនាគារ',
   account: 'គណនី៖ {{account}}',
   day: 'នៅចុងថ្ងៃ {{day}}',
   bank_balance: 'សមតុល្យតាមធនាគារ',
@@ -50,9 +41,6 @@ const km: typeof vi = {
   worth: 'តម្លៃតាមអត្រានៃថ្ងៃ៖ {{amount}}',
   difference: 'ភាពខុសគ្នាដែលមិនទាន់ពន្យល់',
   untold_balance: 'ធនាគារមិនទាន់ប្រាប់សមតុល្យ',
-  date: 'ថ្ងៃ',
-  what: 'ខ្លឹមសារ',
-  amount: 'ចំនួនប្រាក់',
   maker: 'អ្នករៀបចំ',
   accountant: 'គណនេយ្យករធំ',
   head: 'ប្រធានគណៈគ្រប់គ្រង',

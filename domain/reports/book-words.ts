@@ -2,7 +2,7 @@ import type { Language } from '#core/language.ts'
 
 type Words = Readonly<Record<string, Readonly<Record<Language, string>>>>
 
-/** What the ledger's books are called, in files and on paper. */
+/** What books are called, in files and on paper. */
 export const bookTitles = {
   journal: { vi: 'Nhật ký chung', en: 'Journal', km: 'ទិន្នានុប្បវត្តិ' },
   trial_balance: { vi: 'Cân đối số phát sinh', en: 'Trial balance', km: 'តារាងតុល្យភាព' },
@@ -13,6 +13,12 @@ export const bookTitles = {
   voided: { vi: 'Sổ chứng từ đã hủy', en: 'Voided documents', km: 'បញ្ជីឯកសារដែលបានបោះបង់' },
   cash_book: { vi: 'Sổ quỹ tiền mặt', en: 'Cash book', km: 'សៀវភៅសាច់ប្រាក់' },
   bank_book: { vi: 'Sổ tiền gửi ngân hàng', en: 'Bank book', km: 'សៀវភៅធនាគារ' },
+  bank_reconciliation: {
+    vi: 'Bảng đối chiếu số dư tiền gửi ngân hàng',
+    en: 'Bank reconciliation statement',
+    km: 'តារាងផ្ទៀងផ្ទាត់សមតុល្យប្រាក់បញ្ញើធនាគារ',
+  },
+  form_statistics: { vi: 'Thống kê biểu mẫu', en: 'Form statistics', km: 'ស្ថិតិទម្រង់' },
 } as const satisfies Words
 
 /** Their columns, on the screen too. */
@@ -42,6 +48,7 @@ export const columnWords = {
   supplier: { vi: 'Nhà cung cấp', en: 'Supplier', km: 'អ្នកផ្គត់ផ្គង់' },
   payer: { vi: 'Người nộp, người nhận', en: 'Payer or payee', km: 'អ្នកបង់ ឬអ្នកទទួល' },
   category: { vi: 'Khoản mục', en: 'Category', km: 'ប្រភេទ' },
+  particulars: { vi: 'Nội dung', en: 'Particulars', km: 'ខ្លឹមសារ' },
   contents: { vi: 'Nội dung', en: 'What is booked there', km: 'ខ្លឹមសារ' },
   symbol: { vi: 'Ký hiệu hóa đơn', en: 'Invoice symbol', km: 'និមិត្តសញ្ញាវិក្កយបត្រ' },
   invoice_number: { vi: 'Số hóa đơn', en: 'Invoice number', km: 'លេខវិក្កយបត្រ' },
@@ -64,6 +71,10 @@ export const columnWords = {
   received: { vi: 'Thu', en: 'Received', km: 'ចំណូល' },
   paid: { vi: 'Chi', en: 'Paid out', km: 'ចំណាយ' },
   fund_balance: { vi: 'Tồn quỹ', en: 'Balance', km: 'សមតុល្យ' },
+  question: { vi: 'Câu hỏi', en: 'Question', km: 'សំណួរ' },
+  answer: { vi: 'Câu trả lời', en: 'Answer', km: 'ចម្លើយដែលបានផ្តល់' },
+  responses: { vi: 'Phản hồi', en: 'Responses', km: 'ចម្លើយ' },
+  share: { vi: 'Tỷ lệ (%)', en: 'Share (%)', km: 'សមាមាត្រ (%)' },
 } as const satisfies Words
 
 /** What was before their lines, and what these come to. */

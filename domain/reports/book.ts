@@ -24,6 +24,17 @@ export type CellKind =
   | 'money'
   /** An amount that no sum adds up. */
   | 'balance'
+  /** How many there are. */
+  | 'count'
+  /** A share, in percent. */
+  | 'percent'
+
+/** Kinds that stand at the right, written as people write numbers. */
+const figureKinds = ['money', 'balance', 'count', 'percent'] as const satisfies readonly CellKind[]
+export type FigureKind = (typeof figureKinds)[number]
+
+/** Undefined: its values are texts, whatever they say. */
+export const figureOf = (kind: CellKind): FigureKind | undefined => figureKinds.find((one) => one === kind)
 
 export interface BookColumn {
   readonly is: CellKind
@@ -58,8 +69,8 @@ export interface ScreenColumn<Name extends string = string> {
 }
 
 /**
- * Rows that a statement of the ledger gives as they are: line by line in the order of the books, or figures that are no sums
- * of moves. Screen, file, paper and the log's line derive from it.
+ * Rows that a statement gives as they are: line by line in the order of the books, or figures that are no sums of moves.
+ * Screen, file, paper and the log's line derive from it.
  */
 export interface Book<C extends Columns> {
   readonly name: keyof typeof bookTitles
@@ -67,12 +78,19 @@ export interface Book<C extends Columns> {
   readonly file: string
   /** In the order of its file. */
   readonly columns: C
+  /** Its last line is what the others come to. */
+  readonly isSumLast?: true
+  /** Nobody signs its paper. Default: those who sign for the books. */
+  readonly isUnsigned?: true
   /** Those of the screen. */
   readonly screen: readonly ((keyof C & string) | ScreenColumn<keyof C & string>)[]
 }
 
 /** Any of them, whatever its columns are called. */
-export interface AnyBook extends Pick<Book<Columns>, 'name' | 'file' | 'columns'> {
+export interface AnyBook extends Pick<
+  Book<Columns>,
+  'name' | 'file' | 'columns' | 'isSumLast' | 'isUnsigned'
+> {
   readonly screen: readonly (string | ScreenColumn)[]
 }
 

@@ -151,6 +151,15 @@ export const vatReturnBook = defineBook({
   screen: [],
 })
 
+/** What the answers of a form come to, question by question. */
+export const formStatisticsBook = defineBook({
+  name: 'form_statistics',
+  file: 'form-statistics',
+  columns: { question: 'text', answer: 'text', responses: 'count', share: 'percent' },
+  isUnsigned: true,
+  screen: [],
+})
+
 /** Which documents were voided, by whom and why, the latest first. */
 export const voidedBook = defineBook({
   name: 'voided',
@@ -167,6 +176,15 @@ export const voidedBook = defineBook({
     reason: 'text',
   },
   screen: ['voided_at', document, 'date', 'apartment', 'amount', 'made_by', 'voided_by', 'reason'],
+})
+
+/** What a bank says of an account against what the books have: each figure, and below it what it sums. */
+export const reconciliationBook = defineBook({
+  name: 'bank_reconciliation',
+  file: 'bank-reconciliation',
+  columns: { date: 'day', particulars: 'text', amount: 'balance' },
+  isSumLast: true,
+  screen: [],
 })
 
 /** What came into a fund account and went out of it, with what was in it after each. */

@@ -12,7 +12,7 @@ import { dayFormats } from '../fields/filters/day-filter.tsx'
 import { dayFromPicker, dayToPicker, monthFromPicker, monthToPicker } from '../fields/filters/days.ts'
 import { RecordSelect } from '../fields/references/record-select.tsx'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
+import { DownloadButtons, allFormats } from '../ledger/download-buttons.tsx'
 import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { debtorKindLabel } from './debtors.ts'
@@ -80,7 +80,7 @@ export function DebtorsPage() {
       breadcrumb={moduleCrumb(tools, registry.debt)}
       actions={
         <DownloadButtons
-          formats={tableFormats}
+          formats={allFormats}
           name="debtors"
           disabled={data === undefined}
           t={t}

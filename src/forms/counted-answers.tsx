@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { writtenDay } from '#core/days.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { listCountedAnswers, readFormStatistics } from '#domain/calls/form-statistics.ts'
+import { columnWords } from '#domain/reports/book-words.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -50,7 +51,7 @@ export function CountedAnswers({ state, params, onPage, tools }: CountedProps) {
     >
       {({ rows }) => (
         <LineTable
-          caption={t('console.forms.statistics.responses')}
+          caption={columnWords.responses[tools.language]}
           columns={[
             {
               title: fieldLabel(t, entity, 'name'),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readFormStatistics, StatisticsRows } from '#domain/calls/form-statistics.ts'
+import { columnWords } from '#domain/reports/book-words.ts'
 import { mostDays } from '#domain/reports/longest-period.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { Chart } from '../charts/chart.tsx'
@@ -51,8 +52,8 @@ export function StatisticsFigures({ read, by: asked, params, tools }: FiguresPro
           </p>
         )}
         <Counts
-          title={t('console.forms.statistics.responses')}
-          pointTitle={t(`console.forms.statistics.by.${by}`)}
+          title={columnWords.responses[tools.language]}
+          pointTitle={t(`console.report_figures.by.${by}`)}
           kind={by === 'block' ? 'bar' : 'line'}
           points={read.rows.map(({ key, label, answers }) => ({ key, label, answers, to: to({ row: key }) }))}
           tools={tools}
@@ -85,7 +86,7 @@ function FieldPart({ field, to, tools }: FieldProps) {
       {options !== null && (
         <Counts
           title={label}
-          pointTitle={t('console.forms.statistics.answer')}
+          pointTitle={columnWords.answer[language]}
           kind="bar"
           isTableOpen
           points={options.map(({ value, share, ...option }) => ({
@@ -138,7 +139,6 @@ interface CountsProps {
 
 /** Counts as a chart and its table, each a link to its answers; the table has a column for shares. */
 function Counts({ points, tools, ...shown }: CountsProps) {
-  const { t } = tools
   const drawn = points.map(({ key, label, answers, to }): ChartPoint => ({
     key,
     label,
@@ -150,13 +150,13 @@ function Counts({ points, tools, ...shown }: CountsProps) {
     <Chart
       {...shown}
       unit="count"
-      series={[{ key: 'answers', label: t('console.forms.statistics.responses') }]}
+      series={[{ key: 'answers', label: columnWords.responses[tools.language] }]}
       points={drawn}
       {...(hasShares
         ? {
             also: {
               unit: 'percent' as const,
-              series: [{ key: 'share', label: t('console.forms.statistics.share') }],
+              series: [{ key: 'share', label: columnWords.share[tools.language] }],
               points: points.map(({ key, label, share }) => ({ key, label, values: { share } })),
             },
           }

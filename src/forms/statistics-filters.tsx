@@ -21,11 +21,11 @@ type Named = { readonly id: string; readonly name: string }
 export function StatisticsFilters({ state, set, wrong, tools }: FiltersProps) {
   const { t } = tools
   const { select } = useChoices<Named>({ resource: 'registration_form', label: 'name' })
-  const word = (name: 'form' | 'period' | 'rows') => t(`console.forms.statistics.${name}`)
+  const word = (name: 'period' | 'rows') => t(`console.report_figures.page.${name}`)
   return (
     <div className="lobby-report-filters">
       <Choice
-        label={word('form')}
+        label={t('console.forms.statistics.form')}
         value={state.formId}
         options={select.options}
         onChange={(id) => set({ form_id: id })}
@@ -43,7 +43,7 @@ export function StatisticsFilters({ state, set, wrong, tools }: FiltersProps) {
         value={state.by}
         options={statisticsRows.map((value) => ({
           value,
-          label: t(`console.forms.statistics.by.${value}`),
+          label: t(`console.report_figures.by.${value}`),
         }))}
         onChange={(by) => set({ by })}
       />

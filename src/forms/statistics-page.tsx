@@ -1,5 +1,4 @@
 import { TableOutlined } from '@ant-design/icons'
-import { useSearchParams } from 'react-router'
 import {
   exportFormAnswers,
   exportFormStatistics,
@@ -19,6 +18,7 @@ import { useViewTools } from '../fields/use-view-tools.ts'
 import { DownloadButtons, tableFormats } from '../ledger/download-buttons.tsx'
 import { FileButton } from '../crud/actions/file-button.tsx'
 import { PrintButton } from '../ledger/print-button.tsx'
+import { useReportAddress } from '../reports/report-address.ts'
 import { Page } from '../shell/page.tsx'
 import { CountedAnswers } from './counted-answers.tsx'
 import { StatisticsFigures } from './statistics-figures.tsx'
@@ -31,25 +31,17 @@ import './forms.css'
 export function StatisticsPage() {
   const tools = useViewTools()
   const { t } = tools
-  const [params, setParams] = useSearchParams()
+  const { params, set, onPage } = useReportAddress()
   const asked = readState(params)
   const newest = useNewestForm(asked.formId === undefined)
   const state = { ...asked, formId: asked.formId ?? newest.id }
   const period = { from: state.from, to: state.to, by: state.by }
-  const set = (values: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams(params)
-    for (const name of ['row', 'field', 'value', 'counted', 'page']) next.delete(name)
-    for (const [name, value] of Object.entries(values))
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    setParams(next, { replace: true })
-  }
   const path = { id: state.formId ?? '' }
   const wrong = periodFault(period)
   const isOff = state.formId === undefined || wrong !== undefined
   return (
     <Page
-      title={t('console.forms.statistics.title')}
+      title={t('console.menu.title.form_statistics')}
       breadcrumb={moduleCrumb(tools, registrationForm)}
       actions={
         <>
@@ -77,7 +69,7 @@ export function StatisticsPage() {
           <PrintButton
             tools={tools}
             disabled={isOff}
-            title={t('console.forms.statistics.print')}
+            title={t('console.report_figures.page.print')}
             name={statisticsPage}
             load={() =>
               callForFile(printFormStatistics, { path, params: { ...period, language: tools.language } })
@@ -95,11 +87,7 @@ export function StatisticsPage() {
         <CountedAnswers
           state={{ ...state, formId: state.formId, figure: state.figure }}
           params={params}
-          onPage={(page) => {
-            const next = new URLSearchParams(params)
-            next.set('page', String(page))
-            setParams(next)
-          }}
+          onPage={onPage}
           tools={tools}
         />
       )}

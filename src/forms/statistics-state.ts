@@ -1,7 +1,7 @@
-import { officeToday } from '#core/days.ts'
 import { isOneOf } from '#core/one-of.ts'
 import { statisticsRows, type StatisticsRows } from '#domain/calls/form-statistics.ts'
-import { periodNamed, periodNames, type PeriodName } from '#domain/reports/periods.ts'
+import type { PeriodName } from '#domain/reports/periods.ts'
+import { readPeriod, withParams } from '../reports/report-address.ts'
 
 /** A figure: the answers of a row, of a field that was filled in, or with a value in it; empty: all answers. */
 export interface CountedFigure {
@@ -27,36 +27,19 @@ export interface StatisticsState {
 
 export function readState(params: URLSearchParams): StatisticsState {
   const text = (name: string) => params.get(name) ?? ''
-  const named = text('period')
-  const period = isOneOf(periodNames, named) ? named : params.has('from') || params.has('to') ? 'own' : 'all'
-  const days =
-    period === 'all'
-      ? { from: '', to: '' }
-      : period === 'own'
-        ? { from: text('from'), to: text('to') }
-        : periodNamed(period, officeToday())
   const by = text('by')
   return {
     formId: params.get('form_id') ?? undefined,
-    period,
-    ...days,
+    ...readPeriod(params, 'all'),
     by: isOneOf(statisticsRows, by) ? by : 'day',
     figure: params.has('counted')
       ? Object.fromEntries(figureNames.flatMap((name) => (params.has(name) ? [[name, text(name)]] : [])))
       : undefined,
-    page: Number(params.get('page') ?? '1') || 1,
   }
 }
 
 const figureNames = ['row', 'field', 'value'] as const
 
 /** The address of the answers behind a figure, or, without one, of the statistics. */
-export function answersAddress(params: URLSearchParams, figure?: CountedFigure): string {
-  const next = new URLSearchParams(params)
-  for (const name of [...figureNames, 'counted', 'page']) next.delete(name)
-  if (figure !== undefined) {
-    next.set('counted', '1')
-    for (const [name, value] of Object.entries(figure)) next.set(name, String(value))
-  }
-  return `?${next.toString()}`
-}
+export const answersAddress = (params: URLSearchParams, figure?: CountedFigure): string =>
+  `?${withParams(params, figure === undefined ? {} : { counted: '1', ...figure }).toString()}`

@@ -11,7 +11,7 @@ import {
 } from '#domain/reports/book.ts'
 import { itemText } from '#entities/fee-words.ts'
 import type { ViewTools } from '../fields/field-view.ts'
-import { formatAmount, formatDate, formatDateTime } from '../fields/format.ts'
+import { formatAmount, formatDate, formatDateTime, formatDecimal } from '../fields/format.ts'
 import { optionLabel } from '../fields/words.ts'
 import { LineTable, type LineColumn, type SumLine } from '../ui/line-table.tsx'
 import { DocumentLink, kindTexts } from './document-link.tsx'
@@ -176,6 +176,8 @@ const writers: Readonly<Record<Exclude<CellKind, 'rate'>, WriteText>> = {
   option: (value, { t }, { of = '', name }) => optionLabel(t, of, name, value),
   money: (value, { currency, language }) => formatAmount(value, currency, language),
   balance: (value, { currency, language }) => formatAmount(value, currency, language),
+  count: (value, { language }) => formatDecimal(value, { language, digits: 0 }),
+  percent: (value, { language }) => formatDecimal(value, { language, digits: 1 }),
 }
 
 function textOf(row: Line, column: NamedColumn, tools: ViewTools): string {

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { officeToday } from '#core/days.ts'
 import { reportCalls, type ReportCalls } from '#domain/calls/reports.ts'
 import { reports, type ReportName } from '#domain/reports/index.ts'
@@ -19,7 +18,7 @@ import { useSession } from '../session/session.ts'
 import { Page } from '../shell/page.tsx'
 import { Section } from '../ui/section.tsx'
 import { ReportDocuments } from './report-documents.tsx'
-import type { SetParams } from './period-choice.tsx'
+import { useReportAddress } from './report-address.ts'
 import { ReportFilters } from './report-filters.tsx'
 import { figureAddress, readState, type ReportState } from './report-state.ts'
 import { ReportTable, type Read } from './report-table.tsx'
@@ -44,17 +43,9 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
   }
   const { t } = tools
   const { building } = useSession()
-  const [params, setParams] = useSearchParams()
+  const { params, set, onPage } = useReportAddress()
   const state = readState(report, params)
   const calls = reportCalls(declared)
-  const set: SetParams = (values) => {
-    const next = new URLSearchParams(params)
-    for (const name of ['column', 'key', 'page']) next.delete(name)
-    for (const [name, value] of Object.entries(values))
-      if (value === undefined) next.delete(name)
-      else next.set(name, value)
-    setParams(next, { replace: true })
-  }
   const asked = { building_id: building?.id, from: state.from, to: state.to, by: state.by, ...state.filters }
   const compared = { ...asked, compare: state.compare }
   // Who sees the own takings alone has no paper for the owners of them.
@@ -112,11 +103,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
           state={{ ...state, figure: state.figure }}
           buildingId={building?.id ?? ''}
           params={params}
-          onPage={(page) => {
-            const next = new URLSearchParams(params)
-            next.set('page', String(page))
-            setParams(next)
-          }}
+          onPage={onPage}
           tools={tools}
         />
       )}

@@ -1,13 +1,6 @@
-import { officeToday } from '#core/days.ts'
-import { isOneOf } from '#core/one-of.ts'
-import {
-  comparisons,
-  periodNamed,
-  periodNames,
-  type Comparison,
-  type PeriodName,
-} from '#domain/reports/periods.ts'
+import { comparisons, type Comparison, type PeriodName } from '#domain/reports/periods.ts'
 import { bases, type Dimension, type Filter, type Report } from '#domain/reports/report.ts'
+import { readPeriod, withParams } from './report-address.ts'
 
 /** What the page's address says: the report as it is asked, and the figure whose documents are shown. */
 export interface ReportState {
@@ -26,21 +19,15 @@ export interface ReportState {
 export function readState(report: Report, params: URLSearchParams): ReportState {
   const [first] = report.by
   const text = (name: string) => params.get(name) ?? ''
-  const named = text('period')
-  const own = params.has('from') || params.has('to')
-  const name = isOneOf(periodNames, named) ? named : own ? 'own' : usualPeriod(report)
-  const days = name === 'own' ? { from: text('from'), to: text('to') } : periodNamed(name, officeToday())
   const column = params.get('column')
   return {
-    period: name,
-    ...days,
+    ...readPeriod(params, usualPeriod(report)),
     by: report.by.find((by) => by === text('by')) ?? first ?? 'day',
     compare: comparisons.find((one) => one === text('compare')),
     filters: Object.fromEntries(
       report.filters.flatMap((filter) => (params.has(filter) ? [[filter, text(filter)]] : [])),
     ),
     figure: column === null ? undefined : { column, key: params.get('key') ?? undefined },
-    page: Number(params.get('page') ?? '1') || 1,
   }
 }
 
@@ -56,14 +43,6 @@ export function figureAddress(
   figure?: { readonly column: string; readonly key?: string },
   days?: { readonly from: string; readonly to: string },
 ): string {
-  const next = new URLSearchParams(params)
-  for (const name of ['column', 'key', 'page']) next.delete(name)
-  if (figure !== undefined) next.set('column', figure.column)
-  if (figure?.key !== undefined) next.set('key', figure.key)
-  if (days !== undefined) {
-    next.delete('period')
-    next.set('from', days.from)
-    next.set('to', days.to)
-  }
-  return `?${next.toString()}`
+  const shown = days === undefined ? {} : { period: undefined, ...days }
+  return `?${withParams(params, { ...figure, ...shown }).toString()}`
 }

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sumAmounts } from '#core/amount.ts'
+import { writtenDay } from '#core/days.ts'
+import { filtersOf, groupingOf } from '#core/derive/groupings.ts'
+import type { FilterNode } from '#core/wire/filter.ts'
+import { emptyQuery, encodeListQuery } from '#core/wire/query.ts'
+import { registry } from '#entities/index.ts'
 import {
   faults,
   openSeededServer,
@@ -17,6 +22,11 @@ let a: ReturnType<SeededServer['as']>
 beforeAll(async () => {
   seeded = await openSeededServer()
   a = seeded.as('A')
+  await seeded.db.execute(
+    `insert into "order" (building_id, code, permission_product_codes, start_date, end_date, status, amount) values
+      (1, 'G-1', '{ql}', '2015-01-31', '2015-12-31', 'cancel', 100),
+      (1, 'G-2', '{ql,tc}', '2015-03-01', '2015-12-31', 'complete', 250)`,
+  )
 })
 afterAll(() => seeded.close())
 
@@ -31,8 +41,9 @@ interface Part {
 const dataOf = (reply: Reply) =>
   reply.body.data as {
     readonly rows: readonly (Part & { readonly across?: readonly Part[] })[]
-    readonly all: Omit<Part, 'key'>
+    readonly all: Omit<Part, 'key'> & { readonly across?: readonly Part[] }
     readonly left_out?: readonly string[]
+    readonly capped?: true
   }
 const keysOf = (reply: Reply) => dataOf(reply).rows.map(({ key, records }) => [key, records])
 
@@ -54,6 +65,48 @@ test('a row of void records adds them up, and the total leaves them out, as the 
     sums: { amount: [{ currency: null, amount: sumAmounts(counted.map(({ amount }) => String(amount))) }] },
   })
   expect(left_out).toEqual(['cancel'])
+})
+
+/** What a list has at these filters: how many, and what their amounts add up to. */
+async function listOf(path: string, filters: readonly FilterNode[]) {
+  const asked = {
+    ...emptyQuery(),
+    buildingId: '1',
+    limit: 1,
+    columns: ['id'],
+    totals: ['amount'],
+    filters: [...filters],
+  }
+  const { total, totals } = (await a(`GET ${path}?${encodeListQuery(asked).toString()}`)).body
+  return { records: total, sums: totals }
+}
+
+test.each([
+  ['one that is void', ['cancel']],
+  ['one that counts', ['complete']],
+  ['both', ['complete', 'cancel']],
+])('of a list of states, %s, a row leaves out what its own list does', async (_, states) => {
+  const own: FilterNode = { field: 'status', operator: 'in', value: states }
+  const { rows, all } = dataOf(
+    await a(`GET orders/figures?building_id=1&rows=status&sums=amount&status[in]=${states.join(',')}`),
+  )
+  expect(rows.map(({ key }) => key).toSorted()).toEqual(states.toSorted())
+  for (const { key, records, sums } of rows) {
+    const row: FilterNode = { field: 'status', operator: 'eq', value: key }
+    expect({ records, sums }).toEqual(await listOf('orders', [row, own]))
+  }
+  expect({ records: all.records, sums: all.sums }).toEqual(await listOf('orders', [own]))
+})
+
+test('a record of several values stands in a row for each, and once in all', async () => {
+  const orders = rowsOf(await a('GET orders?building_id=1&limit=all'))
+  const { rows, all } = dataOf(await a('GET orders/figures?building_id=1&rows=permission_product_codes'))
+  for (const { key, records } of rows)
+    expect([key, records]).toEqual([
+      key,
+      orders.filter((one) => (one.permission_product_codes as string[]).includes(key ?? '')).length,
+    ])
+  expect(all.records).toBe(orders.length)
 })
 
 test('months are the office’s, and those between the first and the last have a row too', async () => {
@@ -78,6 +131,47 @@ test('months are the office’s, and those between the first and the last have a
   expect(
     keysOf(await a(`GET blocks/figures?${query}&rows=created_at.day&created_at[lt]=2025-01-31T17:00:00Z`)),
   ).toEqual([['2025-01-31', 1]])
+  // The links of the rows part the records as the rows do.
+  const month = groupingOf(registry.block, 'created_at.month')
+  for (const [key, records] of [
+    ['2025-01', 1],
+    ['2025-02', 1],
+  ] as const) {
+    const filters = filtersOf(registry.block, month === undefined ? [] : [[month, key]])
+    const own = { ...emptyQuery(), buildingId: '1', filters: [...filters] }
+    expect((await a(`GET blocks?${encodeListQuery(own).toString()}`)).body.total).toBe(records)
+  }
+})
+
+test('a month without records has its row, empty in every column', async () => {
+  const { rows, all } = dataOf(
+    await a('GET orders/figures?building_id=1&rows=start_date.month&across=status&start_date[lt]=2016-01-01'),
+  )
+  expect(all.across?.map(({ key }) => key).toSorted()).toEqual(['cancel', 'complete'])
+  const figures = rows.map(({ key, across = [] }) => [key, across.map((one) => [one.key, one.records])])
+  expect(figures).toEqual([
+    ['2015-01', [['cancel', 1]]],
+    ['2015-02', []],
+    ['2015-03', [['complete', 1]]],
+  ])
+})
+
+test('of more rows than a screen shows the file has all, in the same order, and a paper is refused', async () => {
+  await seeded.db.execute(
+    `insert into block (building_id, code, name, created_at)
+      select 1, 'M-' || n, 'M-' || n, '2010-01-01T05:00:00Z'::timestamptz + n * interval '1 day'
+      from generate_series(1, 1001) as n`,
+  )
+  const query = 'building_id=1&code[startswith]=M-&rows=created_at.day'
+  const { rows, capped } = dataOf(await a(`GET blocks/figures?${query}`))
+  expect([rows.length, capped]).toEqual([1_000, true])
+  const file = await seeded.raw(`/v1/manage/blocks/export?format=csv&${query}`)
+  const lines = (await file.text()).split('\r\n').filter((line) => /^\d\d\/\d\d\/20/.test(line))
+  expect(lines).toHaveLength(1_001)
+  expect(lines.slice(0, 1_000).map((line) => line.split(',')[0])).toEqual(
+    rows.map(({ key }) => writtenDay(key ?? '')),
+  )
+  expect(faults(await a(`GET blocks/export?format=pdf&${query}`))).toEqual(['format:too_many'])
 })
 
 test('records that a row is of are named, and are offered to who may read them', async () => {

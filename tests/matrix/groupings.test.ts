@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { fee } from '#entities/fees/fee.ts'
+import type { AnyEntity } from '#core/entity.ts'
 import { offer } from '#tests/matrix/typical-entity.ts'
 import {
   daysOfSpan,
@@ -32,11 +34,17 @@ describe('a span of days', () => {
 })
 
 describe('the records of a group', () => {
-  const of = (name: string, key: string | null) => {
-    const grouping = groupingOf(offer, name)
+  const of = (name: string, key: string | null, entity: AnyEntity = offer) => {
+    const grouping = groupingOf(entity, name)
     if (grouping === undefined) throw new Error(name)
-    return filtersOf(offer, [[grouping, key]])
+    return filtersOf(entity, [[grouping, key]])
   }
+
+  test('of a quarter are those of its months, where a list has months as words and none before another', () => {
+    expect(of('month.quarter', '2026-Q4', fee)).toEqual([
+      { field: 'month', operator: 'in', value: ['2026-10', '2026-11', '2026-12'] },
+    ])
+  })
 
   test('are those without a value where the group has none', () => {
     expect(of('status', null)).toEqual([{ field: 'status', operator: 'null', value: true }])

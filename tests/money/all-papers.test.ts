@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { defaultLimits } from '#api/auth/limits.ts'
 import { issueTicket } from '#api/auth/tickets.ts'
 import type { AnyPaper } from '#api/papers/define-paper.ts'
 import { rooms } from '#api/rooms.ts'
@@ -154,6 +155,31 @@ test.each(linked)('whoever has a link to %s sees the same, and the log says so',
     { actor_id: null, title: expect.stringMatching(/\.pdf$/) },
   ])
 })
+
+test.each(linked)(
+  'a link to %s gives so many files an hour, and is read all the same',
+  async (_name, paper) => {
+    const { id } = recordFor(paper)
+    const { link, calls } = paper
+    if (link === undefined || calls.printLinked === undefined) throw new Error('no link')
+    const view_token = await issueTicket(office.db, { purpose: link.purpose, subject: id, seconds: 600 })
+    const pdf = calls.printLinked.path.replace('{id}', id)
+    const open = (path: string) => call(office.seeded.server, `POST ${path}`, { json: { view_token } })
+    expect((await open(pdf)).status).toBe(200)
+    const { tries } = defaultLimits.papersByLink
+    await office.db.execute('update throttle set count = $1 where key = $2', [
+      tries,
+      `${link.purpose}:paper:${id}`,
+    ])
+    const refused = await open(pdf)
+    expect([outcome(refused), Number(refused.headers.get('retry-after')) > 0]).toEqual([
+      '429 too_many_requests',
+      true,
+    ])
+    expect((await open(pdf.replace('/pdf', ''))).status).toBe(200)
+    await office.db.execute('delete from throttle where key = $1', [`${link.purpose}:paper:${id}`])
+  },
+)
 
 // Last: everything that papers name is called otherwise from here on.
 describe('a copy that is printed later', () => {

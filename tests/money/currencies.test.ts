@@ -132,6 +132,34 @@ test('a building that counts in dollars takes đồng and riel at the same rates
   expect(recordOf(await b2(`GET fees/${fee}`)).open).toMatch(/^\d+(\.\d\d?)?$/)
 })
 
+test('figures of receipts add up each currency by itself, as their list does', async () => {
+  const home = desk.apartment(5)
+  await desk.fee(home, '90000000')
+  for (const [amount, currency_code] of [
+    ['10', 'usd'],
+    ['2.5', 'usd'],
+    ['5000', 'vnd'],
+  ] as const)
+    await desk.collect(home, amount, { currency_code })
+  const asked = `building_id=1&apartment_id=${home}`
+  const { all, rows } = (await desk.a(`GET receipts/figures?${asked}&rows=status&sums=amount_received`)).body
+    .data as Record<'all', { sums: object }> & { rows: { key: string; sums: object }[] }
+  const { totals } = (await desk.a(`GET receipts?${asked}&limit=1&totals=amount_received`)).body
+  const sums = {
+    amount_received: expect.arrayContaining([
+      { currency: 'usd', amount: '12.5' },
+      { currency: 'vnd', amount: '5000' },
+    ]),
+  }
+  expect(all.sums).toEqual(sums)
+  expect(rows.map((row) => [row.key, row.sums])).toEqual([['collected', sums]])
+  expect(totals).toEqual(sums)
+  const ofOne = (
+    await desk.a(`GET receipts/figures?${asked}&currency_code=usd&rows=status&sums=amount_received`)
+  ).body.data as Record<'all', { sums: object }>
+  expect(ofOne.all.sums).toEqual({ amount_received: [{ currency: 'usd', amount: '12.5' }] })
+})
+
 test('without a rate nothing foreign is taken', async () => {
   const home = desk.apartment(4)
   await desk.fee(home, '1000')

@@ -73,6 +73,26 @@ describe('a notice', () => {
     expect(pdf.text).toContain('1.500.000đ')
   })
 
+  test('is in the language of its template on screen, as PDF and in the mail, whatever its reader speaks', async () => {
+    const template = await letter('<p>Due: {{ due }}</p>', { language: 'en' })
+    const { slip } = await noticeFrom(template)
+    const khmer = { 'accept-language': 'km' }
+    const screen = await office.a(`GET notice-slips/${slip}/paper?language=km`, undefined, { headers: khmer })
+    expect([firstPage(screen).language, said(firstPage(screen))]).toEqual([
+      'en',
+      expect.stringContaining('1,500,000 đ'),
+    ])
+    const paper = await office.seeded.raw(`/v1/manage/notice-slips/${slip}/pdf?language=km`, {
+      headers: khmer,
+    })
+    const admin = { authorization: `Bearer ${office.seeded.tokens.ADM}`, ...khmer }
+    const [mail] = rowsOf(await office.seeded.as('ADM')('GET outbox?limit=50')).filter(
+      (one) => one.has_pdf === true,
+    )
+    const mailed = await office.seeded.raw(`/v1/manage/outbox/${String(mail?.id)}/pdf`, { headers: admin })
+    for (const reply of [paper, mailed]) expect(pdfText(await reply.bytes()).text).toContain('Due:1,500,000đ')
+  })
+
   test('keeps the version that it was made with', async () => {
     const template = await letter('<p>Bản đầu cho {{ apartment }}</p>')
     const { slip } = await noticeFrom(template)

@@ -83,24 +83,27 @@ interface CellQuestion extends FieldQuestion {
 function cellOf({ field, ...about }: CellQuestion): SheetColumn['cell'] {
   const { plan, name } = about
   const words = fieldWords(about)
-  const kind = kindOf(field)
-  const isNumber =
-    plan.columnByName.get(name)?.family === 'number' ||
-    plan.counts.has(name) ||
-    kind.isNumber?.(field) === true
-  const isMoment = kind.sheetFormat === 'day' || kind.sheetFormat === 'moment'
+  const isCount = plan.counts.has(name)
   const relation = [...plan.relations.values()].find((one) => one.field === name)
   const target = relation === undefined ? undefined : plan.registry[relation.target]
   return (record) => {
     if (relation !== undefined && target !== undefined)
       return titlesOf(record[relation.name], target.title) ?? ''
-    const value = record[name]
-    if (value === null || value === undefined) return null
-    const cell = kind.formatCell(field, value, words)
-    if (cell === null || typeof cell === 'number') return cell
-    if (isMoment) return momentCell(cell)
-    return isNumber ? exactNumber(cell) : cell
+    const cell = valueCell(field, record[name], words)
+    return isCount && typeof cell === 'string' ? exactNumber(cell) : cell
   }
+}
+
+/** A value of a field: a number, a day or a moment where it is one. */
+export function valueCell(field: AnyField, value: unknown, words: CellWords): Cell {
+  if (value === null || value === undefined) return null
+  const kind = kindOf(field)
+  const cell = kind.formatCell(field, value, words)
+  if (cell === null || typeof cell === 'number') return cell
+  if (kind.sheetFormat === 'day' || kind.sheetFormat === 'moment') return momentCell(cell)
+  return kind.column?.(field).family === 'number' || kind.isNumber?.(field) === true
+    ? exactNumber(cell)
+    : cell
 }
 
 /** The titles of the related records, if the caller may read them. */

@@ -1,7 +1,23 @@
 import { logAct } from '#api/audit/security-log.ts'
 import type { Caller } from '#api/context.ts'
 import type { Queryable } from '#api/database/pool.ts'
+import { renderPdf } from '#api/documents/render-pdf.ts'
+import { sheetFor } from '#api/documents/sheet-for.ts'
 import { pdfAnswer } from '#api/http/answer-route.ts'
+import type { DocumentPage, Sheet } from '#domain/documents/page.ts'
+
+/** A page that is made of no record as a PDF, on the sheet that its table fits on, in the line of who asked for it. */
+export const pagePdf = (
+  { principal }: Caller,
+  page: DocumentPage,
+  { name, paper = sheetFor(page) }: PageFile,
+) => renderPdf([page], { paper, title: page.title ?? name, sender: principal.accountId })
+
+interface PageFile {
+  /** Without its ending; the title of a page that has none. */
+  readonly name: string
+  readonly paper?: Sheet
+}
 
 /** A PDF, and what it is of. */
 export interface PaperFile {
@@ -27,4 +43,15 @@ export async function answerPaper(
   const recordTitle = count === undefined ? name : `${name} (${count})`
   await logAct(db, caller, { action, ...about, recordTitle })
   return pdfAnswer({ name, content })
+}
+
+/** The page of what is no record as a PDF, after the same line. */
+export async function answerPage(
+  db: Queryable,
+  caller: Caller,
+  page: DocumentPage,
+  { name, paper, ...about }: Omit<PaperFile, 'content' | 'count'> & PageFile,
+) {
+  const content = await pagePdf(caller, page, { name, ...(paper === undefined ? {} : { paper }) })
+  return answerPaper(db, caller, { ...about, name: `${name}.pdf`, content })
 }

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { renderPdf } from '#api/documents/render-pdf.ts'
-import { mostPrintedLines, sheetFor } from '#api/documents/sheet-for.ts'
+import { mostPrintedLines } from '#api/documents/sheet-for.ts'
 import type { DocumentPage } from '#domain/documents/page.ts'
 import { invalidInput } from '../../http/error.ts'
 import type { PipelineContext } from '../context.ts'
+import { pagePdf } from './answer-paper.ts'
 import type { Export } from './export-file.ts'
 
 /** 422 `too_many` at the format: a list of so many lines is no paper, and its file has all. */
@@ -25,11 +25,7 @@ export async function exportPaper(
   { caller }: PipelineContext,
   { name, page, log }: ExportedPaper,
 ): Promise<Export> {
-  const content = await renderPdf([page], {
-    paper: sheetFor(page),
-    title: page.title ?? name,
-    sender: caller.principal.accountId,
-  })
+  const content = await pagePdf(caller, page, { name })
   const filename = `${name}.pdf`
   await log(filename)
   return { filename, contentType: 'application/pdf', stream: Readable.from([content]) }

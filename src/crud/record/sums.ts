@@ -29,7 +29,7 @@ export function sumText(
 }
 
 /** Those of these fields that this user can add up: masked amounts cannot be. */
-export const summableOf = (entity: AnyEntity, names: readonly string[], tools: ViewTools) =>
+export const summableOf = (entity: AnyEntity, names: readonly string[], tools: Pick<ViewTools, 'can'>) =>
   names.filter((name) => {
     if (!isSummable(entity, name)) return false
     const flag = clearFlag(entity, name)

@@ -9,6 +9,8 @@ import { relationBehind } from '#src/fields/references/relations.ts'
 import { entityOf } from '#resources'
 import { summableOf } from '../../record/sums.ts'
 
+type Rights = Pick<ViewTools, 'can'>
+
 /** Figures that the reader asks for. */
 export interface AskedFigures {
   readonly row: Grouping
@@ -18,7 +20,7 @@ export interface AskedFigures {
 }
 
 /** What the reader may group by: what they see in clear, and records that they may read. */
-export const offeredGroupings = (entity: AnyEntity, tools: ViewTools): readonly Grouping[] =>
+export const offeredGroupings = (entity: AnyEntity, tools: Rights): readonly Grouping[] =>
   groupingsOf(entity).filter(({ field }) => {
     const flag = clearFlag(entity, field)
     if (flag !== undefined && !tools.can(flag, entity.name)) return false
@@ -27,7 +29,7 @@ export const offeredGroupings = (entity: AnyEntity, tools: ViewTools): readonly 
   })
 
 /** Fields of which the reader may have sums. */
-export const offeredSums = (entity: AnyEntity, tools: ViewTools): readonly string[] =>
+export const offeredSums = (entity: AnyEntity, tools: Rights): readonly string[] =>
   summableOf(
     entity,
     Object.keys(allFields(entity)).filter((name) => isSummable(entity, name)),
@@ -47,7 +49,7 @@ export function missingIn(
 export function askedIn(
   entity: AnyEntity,
   { rows = '', across = '', sums }: Pick<ListState, 'rows' | 'across' | 'sums'>,
-  tools: ViewTools,
+  tools: Rights,
 ): AskedFigures | undefined {
   const offered = offeredGroupings(entity, tools)
   const named = (name: string) => offered.find((one) => one.name === name)
