@@ -1,19 +1,18 @@
 import { Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
-import type { FieldName } from '#core/entity.ts'
 import { missingIn } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { FieldsBody } from '../crud/form/fields-body.tsx'
 import { defaultValues } from '../crud/form/form-rules.ts'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
-import { answerOf, firstAnswers, shapeOf, type FilledForm } from './form-shape.ts'
+import { answerOf, firstAnswers, shapeOf, type AskedOf, type FilledForm } from './form-shape.ts'
 import './forms.css'
 
 interface FillFormProps {
   readonly form: FilledForm
-  /** The answer's own fields that are asked beside the form's. */
-  readonly asked: readonly FieldName<typeof formAnswer>[]
+  /** What is asked beside the form's own fields. */
+  readonly asked: AskedOf
   readonly initial?: Values
   readonly draftOf?: string
   /** Sends the answer; a refusal is shown at its field. */

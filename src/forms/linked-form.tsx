@@ -1,14 +1,18 @@
-import { Alert, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, Button, Skeleton } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
+import { text } from '#core/fields/index.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
 import { linkedFields } from '#domain/registration-form.ts'
+import { formAnswer } from '#entities/forms/form-answer.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, type InputOf } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
+import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
+import { fieldLabel } from '../fields/words.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
 import { FillForm } from './fill-form.tsx'
 import { Thanks } from './thanks.tsx'
@@ -50,6 +54,15 @@ export function LinkedForm({ token }: { readonly token: string }) {
 
 const isWithdrawn = (error: unknown) => isCallError(error) && error.codes.includes('form_link_withdrawn')
 
+/** Whoever has a form's link for everybody writes the code of their apartment: a list of them would tell strangers. */
+const apartmentAsked = (t: ViewTools['t'], required: boolean) => ({
+  apartment: {
+    field: text({ required, maxLength: 30 }),
+    label: fieldLabel(t, formAnswer.name, 'apartment_id'),
+    help: t('console.forms.apartment_help'),
+  },
+})
+
 interface LinkedProps {
   readonly id: string
   readonly token: string
@@ -60,7 +73,11 @@ function Linked({ id, token, data }: LinkedProps) {
   const tools = useViewTools()
   const { t } = tools
   const [thanks, setThanks] = useState(data.is_answered ? { text: data.thank_you } : undefined)
-  // The link already names the apartment and the resident.
+  const asked = useMemo(
+    () => ({ names: linkedFields, first: data.is_shared ? apartmentAsked(t, data.needs_apartment) : {} }),
+    [data, t],
+  )
+  // Apartment and resident are those that the link names, or that its holder says.
   const [form] = useState(() => ({ ...data, requires_apartment: false, requires_resident: false }))
   const head = (
     <>
@@ -78,7 +95,11 @@ function Linked({ id, token, data }: LinkedProps) {
     return (
       <>
         {head}
-        <Thanks text={thanks.text} t={t} />
+        <Thanks text={thanks.text} t={t}>
+          {data.is_shared && (
+            <Button onClick={() => setThanks(undefined)}>{t('console.forms.again_by_link')}</Button>
+          )}
+        </Thanks>
       </>
     )
   if (!data.is_open)
@@ -91,7 +112,7 @@ function Linked({ id, token, data }: LinkedProps) {
   return (
     <FillForm
       form={form}
-      asked={linkedFields}
+      asked={asked}
       draftOf={`form-link/${data.link_id}`}
       tools={tools}
       head={head}

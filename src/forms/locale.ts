@@ -34,6 +34,20 @@ const vi = {
   no_link_help: 'Liên kết không đúng, đã hết hạn hoặc đã được dùng. Hãy hỏi lại ban quản lý.',
   withdrawn: 'Liên kết không còn hiệu lực',
   withdrawn_help: 'Ban quản lý đã thu hồi liên kết này. Hãy xin ban quản lý liên kết mới.',
+  again_by_link: 'Điền cho căn hộ khác',
+  apartment_help: 'Mã ghi trên cửa hoặc trên thông báo phí, ví dụ A-0701.',
+  shared: {
+    title: 'Liên kết chung của biểu mẫu',
+    help: 'Một liên kết cho mọi cư dân: người mở tự ghi mã căn hộ và tên mình. Liên kết nhận phản hồi khi biểu mẫu đang mở.',
+    make: 'Tạo liên kết chung',
+    picture: 'Mã QR của liên kết chung',
+    made: '{{by}} tạo {{at}}',
+    shut: 'Khóa liên kết',
+    shut_title: 'Khóa liên kết chung?',
+    shut_body: 'Không ai điền được bằng liên kết và mã QR này nữa. Bạn có thể tạo liên kết khác.',
+    is_shut: 'Đã khóa liên kết chung',
+    failed: 'Không tải được liên kết chung',
+  },
   see_statistics: 'Thống kê',
 }
 
@@ -69,6 +83,20 @@ const en: typeof vi = {
   no_link_help: 'It is wrong, has expired or has been used. Please ask the office.',
   withdrawn: 'The link is no longer valid',
   withdrawn_help: 'The office has withdrawn it. Please ask the office for a new link.',
+  again_by_link: 'Fill in for another apartment',
+  apartment_help: 'The code on your door or on the fee notice, such as A-0701.',
+  shared: {
+    title: 'The form’s link for everybody',
+    help: 'One link for all residents: whoever opens it gives their apartment’s code and their name. It takes responses while the form is open.',
+    make: 'Create the link for everybody',
+    picture: 'QR code of the link for everybody',
+    made: 'Made by {{by}} on {{at}}',
+    shut: 'Shut the link',
+    shut_title: 'Shut the link for everybody?',
+    shut_body: 'Nobody can fill in the form by this link or QR code any more. You can make another link.',
+    is_shut: 'The link for everybody is shut',
+    failed: 'The link for everybody could not be loaded',
+  },
   see_statistics: 'Statistics',
 }
 
@@ -104,6 +132,20 @@ const km: typeof vi = {
   no_link_help: 'តំណមិនត្រឹមត្រូវ ផុតកំណត់ ឬត្រូវបានប្រើរួច។ សូមសួរការិយាល័យ។',
   withdrawn: 'តំណនេះលែងមានសុពលភាព',
   withdrawn_help: 'ការិយាល័យបានដកតំណនេះវិញហើយ។ សូមសុំតំណថ្មីពីការិយាល័យ។',
+  again_by_link: 'បំពេញសម្រាប់អាផាតមិនផ្សេង',
+  apartment_help: 'លេខកូដនៅលើទ្វារ ឬលើសេចក្តីជូនដំណឹងថ្លៃ ឧទាហរណ៍ A-0701។',
+  shared: {
+    title: 'តំណរួមនៃទម្រង់',
+    help: 'តំណតែមួយសម្រាប់អ្នកស្នាក់នៅទាំងអស់៖ អ្នកបើកសរសេរលេខកូដអាផាតមិន និងឈ្មោះរបស់ខ្លួន។ តំណទទួលចម្លើយនៅពេលទម្រង់បើក។',
+    make: 'បង្កើតតំណរួម',
+    picture: 'កូដ QR នៃតំណរួម',
+    made: '{{by}} បានបង្កើតនៅ {{at}}',
+    shut: 'បិទតំណ',
+    shut_title: 'បិទតំណរួមនេះឬ?',
+    shut_body: 'គ្មានអ្នកណាអាចបំពេញតាមតំណ និងកូដ QR នេះទៀតទេ។ អ្នកអាចបង្កើតតំណផ្សេងបាន។',
+    is_shut: 'បានបិទតំណរួម',
+    failed: 'មិនអាចផ្ទុកតំណរួមបានទេ',
+  },
   see_statistics: 'ស្ថិតិ',
 }
 

@@ -16,12 +16,14 @@ import { AnswerLink } from './answer-link.tsx'
 import { Filling } from './filling.tsx'
 import { demandsOf, isOpenToday } from './form-shape.ts'
 import { LinkedForm } from './linked-form.tsx'
+import { SharedLinkSlot } from './shared-link.tsx'
 import { statisticsAddress } from './statistics-address.ts'
 
 /** A form is filled in from its page, by a link, or in the webview; its page leads to its statistics. */
 export const views = defineViews(registrationForm, {
   actions: FormActions,
   byToken: LinkedForm,
+  slots: { shared_link: SharedLinkSlot },
   pages: { show: FormPage },
 })
 
