@@ -67,6 +67,7 @@ export const registrationForm = defineEntity({
         'thank_you',
       ],
     },
+    { slot: 'preview' },
   ],
   tabs: ['answers'],
 })

@@ -18,11 +18,13 @@ interface FillFormProps {
   /** Sends the answer; a refusal is shown at its field. */
   readonly send: (answer: Values & { readonly answers: Values }) => Promise<unknown>
   readonly head?: ReactNode
+  /** It is only looked at. */
+  readonly isPicture?: true
   readonly tools: ViewTools
 }
 
 /** A form to fill in: who answers, the form's own fields, the signature. It is checked by the server's rules. */
-export function FillForm({ form, asked, initial, draftOf, send, head, tools }: FillFormProps) {
+export function FillForm({ form, asked, initial, draftOf, send, head, isPicture, tools }: FillFormProps) {
   const { fields, words, requires } = useMemo(
     () => shapeOf(form, asked, tools.language),
     [form, asked, tools.language],
@@ -48,7 +50,8 @@ export function FillForm({ form, asked, initial, draftOf, send, head, tools }: F
         entity={formAnswer}
         words={words}
         tools={tools}
-        begins
+        begins={isPicture !== true}
+        isPicture={isPicture}
         work="form_save_failed"
         head={
           <>

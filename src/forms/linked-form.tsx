@@ -1,19 +1,15 @@
 import { Alert, Button, Skeleton } from 'antd'
 import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
-import { text } from '#core/fields/index.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
-import { linkedFields } from '#domain/registration-form.ts'
-import { formAnswer } from '#entities/forms/form-answer.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, type InputOf } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
-import type { ViewTools } from '../fields/field-view.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
-import { fieldLabel } from '../fields/words.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { askedByLink } from './asked-by-link.ts'
 import { FillForm } from './fill-form.tsx'
 import { Thanks } from './thanks.tsx'
 import './forms.css'
@@ -54,15 +50,6 @@ export function LinkedForm({ token }: { readonly token: string }) {
 
 const isWithdrawn = (error: unknown) => isCallError(error) && error.codes.includes('form_link_withdrawn')
 
-/** Whoever has a form's link for everybody writes the code of their apartment: a list of them would tell strangers. */
-const apartmentAsked = (t: ViewTools['t'], required: boolean) => ({
-  apartment: {
-    field: text({ required, maxLength: 30 }),
-    label: fieldLabel(t, formAnswer.name, 'apartment_id'),
-    help: t('console.forms.apartment_help'),
-  },
-})
-
 interface LinkedProps {
   readonly id: string
   readonly token: string
@@ -73,10 +60,7 @@ function Linked({ id, token, data }: LinkedProps) {
   const tools = useViewTools()
   const { t } = tools
   const [thanks, setThanks] = useState(data.is_answered ? { text: data.thank_you } : undefined)
-  const asked = useMemo(
-    () => ({ names: linkedFields, first: data.is_shared ? apartmentAsked(t, data.needs_apartment) : {} }),
-    [data, t],
-  )
+  const asked = useMemo(() => askedByLink(t, data), [data, t])
   // Apartment and resident are those that the link names, or that its holder says.
   const [form] = useState(() => ({ ...data, requires_apartment: false, requires_resident: false }))
   const head = (

@@ -35,6 +35,7 @@ const vi = {
   withdrawn: 'Liên kết không còn hiệu lực',
   withdrawn_help: 'Ban quản lý đã thu hồi liên kết này. Hãy xin ban quản lý liên kết mới.',
   again_by_link: 'Điền cho căn hộ khác',
+  preview: 'Xem trước biểu mẫu',
   apartment_help: 'Mã ghi trên cửa hoặc trên thông báo phí, ví dụ A-0701.',
   shared: {
     title: 'Liên kết chung của biểu mẫu',
@@ -84,6 +85,7 @@ const en: typeof vi = {
   withdrawn: 'The link is no longer valid',
   withdrawn_help: 'The office has withdrawn it. Please ask the office for a new link.',
   again_by_link: 'Fill in for another apartment',
+  preview: 'How the form looks',
   apartment_help: 'The code on your door or on the fee notice, such as A-0701.',
   shared: {
     title: 'The form’s link for everybody',
@@ -133,6 +135,7 @@ const km: typeof vi = {
   withdrawn: 'តំណនេះលែងមានសុពលភាព',
   withdrawn_help: 'ការិយាល័យបានដកតំណនេះវិញហើយ។ សូមសុំតំណថ្មីពីការិយាល័យ។',
   again_by_link: 'បំពេញសម្រាប់អាផាតមិនផ្សេង',
+  preview: 'មើលទម្រង់ជាមុន',
   apartment_help: 'លេខកូដនៅលើទ្វារ ឬលើសេចក្តីជូនដំណឹងថ្លៃ ឧទាហរណ៍ A-0701។',
   shared: {
     title: 'តំណរួមនៃទម្រង់',
