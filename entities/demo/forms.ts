@@ -65,6 +65,8 @@ export const formsDemo: DemoPart = (context) => {
       ],
       open_from: day(-20),
       open_to: day(20),
+      // A family with two children answers twice.
+      answer_limit: 'none',
       thank_you: say({ vi: 'Cảm ơn gia đình đã đăng ký.', km: 'អរគុណសម្រាប់ការចុះឈ្មោះ។' }),
       status: 'open',
     },

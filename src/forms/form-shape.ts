@@ -19,7 +19,9 @@ export const isOpenToday = ({ status, open_from = null, open_to = null }: Form):
   isFormOpen({ status: String(status), open_from, open_to }, officeToday())
 
 /** What a form demands beside its own fields. */
-export const demandsOf = (form: Form): FormDemands => ({
+export const demandsOf = (
+  form: Readonly<Partial<Record<keyof FormDemands, boolean | null>>>,
+): FormDemands => ({
   requires_apartment: form.requires_apartment === true,
   requires_resident: form.requires_resident === true,
   requires_signature: form.requires_signature === true,

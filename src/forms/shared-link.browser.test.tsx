@@ -13,7 +13,7 @@ test('the link for everybody is made, shown with its QR, and shut after a questi
   let link: object | null = null
   const done = vi.fn<(what: string) => void>()
   const screen = await renderInConsole(
-    <WithTools>{(tools) => <SharedLink formId="3" tools={tools} />}</WithTools>,
+    <WithTools>{(tools) => <SharedLink formId="3" form={{ name: 'Tiệc hè' }} tools={tools} />}</WithTools>,
     {
       replies: {
         'GET /v1/manage/forms/3/shared-link': () => ({ data: link }),
@@ -33,6 +33,15 @@ test('the link for everybody is made, shown with its QR, and shut after a questi
   await screen.getByRole('button', { name: said.make }).click()
   await expect.element(screen.getByRole('textbox', { name: said.title })).toHaveValue(address)
   await expect.element(screen.getByRole('img', { name: said.picture })).toBeVisible()
+  const message = new URL(
+    screen.getByRole('link', { name: said.send }).element().getAttribute('href') ?? '',
+    address,
+  )
+  expect(Object.fromEntries(message.searchParams)).toEqual({
+    'set.title': 'Tiệc hè',
+    'set.content': said.message.replace('{{form}}', 'Tiệc hè'),
+    'set.link': address.replace('https://nha.example', ''),
+  })
   await screen.getByRole('button', { name: said.shut, exact: true }).click()
   await expect.element(screen.getByText(said.shut_title)).toBeVisible()
   expect(done).toHaveBeenCalledExactlyOnceWith('made')

@@ -16,6 +16,7 @@ import { isInWebview } from '../session/screens-here.ts'
 import { CopiedLink } from '../ui/copied-link.tsx'
 import { message } from '../ui/feedback.ts'
 import { LinkQr } from '../ui/link-qr.tsx'
+import { TellResidents, type TellProps } from './tell-residents.tsx'
 import './forms.css'
 
 const words = 'console.forms.shared'
@@ -24,15 +25,16 @@ const words = 'console.forms.shared'
 export function SharedLinkSlot({ record, tools, onChange }: SlotProps<typeof registrationForm>) {
   const isForThem = tools.can('create', formAnswer.name) && capabilities().calls && !isInWebview()
   if (onChange !== undefined || record.status !== 'open' || !isForThem) return null
-  return <SharedLink formId={String(record.id)} tools={tools} />
+  return <SharedLink formId={String(record.id)} form={record} tools={tools} />
 }
 
 interface SharedLinkProps {
   readonly formId: string
+  readonly form: TellProps['form']
   readonly tools: ViewTools
 }
 
-export function SharedLink({ formId, tools }: SharedLinkProps) {
+export function SharedLink({ formId, form, tools }: SharedLinkProps) {
   const { t } = tools
   const { data, error, refetch } = useReport({
     call: readSharedLink,
@@ -46,15 +48,15 @@ export function SharedLink({ formId, tools }: SharedLinkProps) {
       ) : data === undefined ? (
         <Skeleton active paragraph={{ rows: 2 }} />
       ) : data === null ? (
-        <NoLink formId={formId} tools={tools} />
+        <NoLink formId={formId} t={t} />
       ) : (
-        <Link formId={formId} shared={data} tools={tools} />
+        <Link formId={formId} form={form} shared={data} tools={tools} />
       )}
     </Card>
   )
 }
 
-function NoLink({ formId, tools: { t } }: SharedLinkProps) {
+function NoLink({ formId, t }: Pick<SharedLinkProps, 'formId'> & { readonly t: ViewTools['t'] }) {
   const { isBusy, work } = useWork(t)
   const make = () =>
     work(async () => {
@@ -75,7 +77,8 @@ interface LinkProps extends SharedLinkProps {
   readonly shared: NonNullable<DataOf<typeof readSharedLink>>
 }
 
-function Link({ formId, shared: { link, made_by, made_at }, tools: { t } }: LinkProps) {
+function Link({ formId, form, shared: { link, made_by, made_at }, tools }: LinkProps) {
+  const { t } = tools
   const { isBusy, work } = useWork(t)
   const shut = () =>
     work(async () => {
@@ -95,6 +98,7 @@ function Link({ formId, shared: { link, made_by, made_at }, tools: { t } }: Link
         <CopiedLink link={link} label={t(`${words}.title`)} />
         <small>{t(`${words}.made`, { by: made_by ?? '–', at: formatDateTime(made_at) })}</small>
         <Flex gap={8} wrap>
+          <TellResidents form={form} link={link} tools={tools} />
           <Popconfirm
             title={t(`${words}.shut_title`)}
             description={t(`${words}.shut_body`)}
