@@ -41,14 +41,17 @@ function FormPreview({ record, tools }: PreviewProps) {
   )
   return (
     <Card className="form-preview" size="small" title={<h2>{t('console.forms.preview')}</h2>}>
-      <FillForm
-        isPicture
-        form={form}
-        asked={asked}
-        tools={tools}
-        send={nothing}
-        head={name === '' ? null : <p className="form-preview-name">{name}</p>}
-      />
+      {/* Nothing in the picture takes the keys by which a long one is scrolled. */}
+      <div className="form-preview-body" role="region" aria-label={t('console.forms.preview')} tabIndex={0}>
+        <FillForm
+          isPicture
+          form={form}
+          asked={asked}
+          tools={tools}
+          send={nothing}
+          head={name === '' ? null : <p className="form-preview-name">{name}</p>}
+        />
+      </div>
     </Card>
   )
 }
