@@ -109,6 +109,16 @@ it('whoever opens it says which apartment they answer for, once', async () => {
   expect(wide).toBeLessThanOrEqual(0)
 })
 
+it('a resident whom another app has signed in stays at the form, also loaded again', async () => {
+  const resident = await apiAs('resident')
+  const { page } = await visit({ width: 390, height: 844 })
+  await page.goto(`${link}&access_token=${resident.token}`)
+  await page.getByRole('heading', { name }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(`/webview/forms/${formId}`)
+})
+
 it('the number question has its sum', async () => {
   const { page } = office
   await page.goto(`/forms/${formId}`)
