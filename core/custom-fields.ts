@@ -37,7 +37,7 @@ export interface FieldDefinition {
   /** Limits of a number or an amount; for a text, of its number of characters. */
   readonly min?: number | null
   readonly max?: number | null
-  /** The options of a choice: one per line, or separated by semicolons. */
+  /** The options of a choice: one a line; older ones are separated by semicolons. */
   readonly options?: string | null
 }
 
@@ -131,6 +131,7 @@ export const fieldDefinitions = <const R extends boolean = false>(options: {
   lines({
     ...options,
     max: 60,
+    ordered: true,
     spells: ['key', 'label'],
     only: {
       options: { field: 'type', in: ['select', 'multi_select'] },

@@ -10,6 +10,10 @@ export const formDemands = [
 
 export type FormDemands = Readonly<Record<(typeof formDemands)[number]['demand'], boolean>>
 
+/** How many answers a form takes. A person is one of an apartment, known by their resident or their name. */
+export const answerLimits = ['per_apartment', 'per_person', 'none'] as const
+export type AnswerLimit = (typeof answerLimits)[number]
+
 /** The part of a form that decides whether it takes answers; days are `yyyy-MM-dd`. */
 export interface FormOpening {
   readonly status: string
@@ -32,6 +36,12 @@ export const missingIn = (
   )
 
 const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Whether who has a form's link for everybody must say which apartment they answer for. */
+export const needsApartment = (form: {
+  readonly requires_apartment: boolean
+  readonly answer_limit: AnswerLimit
+}): boolean => form.requires_apartment || form.answer_limit !== 'none'
 
 /** The fields about themselves that the holder of a link fills in. Apartment and resident are the link's. */
 export const linkedFields = ['name', 'phone_number', 'email'] as const

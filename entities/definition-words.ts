@@ -23,7 +23,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
       required: 'Bắt buộc',
       min: 'Tối thiểu',
       max: 'Tối đa',
-      options: 'Lựa chọn, cách nhau bằng dấu ;',
+      options: 'Lựa chọn, mỗi dòng một',
     },
     options: {
       type: {
@@ -53,7 +53,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
       required: 'Required',
       min: 'Minimum',
       max: 'Maximum',
-      options: 'Choices, separated by ;',
+      options: 'Choices, one a line',
     },
     options: {
       type: {
@@ -83,7 +83,7 @@ export const definitionWords: Readonly<Record<Language, DefinitionWords>> = {
       required: 'ចាំបាច់',
       min: 'អប្បបរមា',
       max: 'អតិបរមា',
-      options: 'ជម្រើស បំបែកដោយ ;',
+      options: 'ជម្រើស មួយក្នុងមួយបន្ទាត់',
     },
     options: {
       type: {

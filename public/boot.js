@@ -113,8 +113,10 @@
   )
   window.lobbyUser = { by: by, answer: user }
 
-  // What a resident may open in the webview are pages of their app, in this tab by the same token (src/session).
-  if (location.pathname.indexOf('/webview/') === 0)
+  // What a resident may open in the webview are pages of their app, in this tab by the same token (src/session). What they
+  // were sent a link to is open to whoever has it, and stays here, also loaded again (src/session/entry.ts).
+  var linked = (sessionStorage.getItem('lobby_view_token') || '').split(' ')[0] === location.pathname
+  if (location.pathname.indexOf('/webview/') === 0 && !entry.view_token && !linked)
     user.then((said) => {
       if (!said || !said.user || said.user.type !== 'org_resident') return
       if (entry.access_token) sessionStorage.setItem('lobby_token', entry.access_token)

@@ -58,6 +58,8 @@ export const defaultLimits = {
   linksPerContract: { tries: 10, seconds: hour },
   papersByLink: { tries: 60, seconds: hour },
   viewTriesPerAddress: { tries: 30, seconds: 10 * minute },
+  /** Answers by forms' links for everybody from one address: a house, or a whole network of phones, shares it. */
+  formAnswersPerAddress: { tries: 300, seconds: hour },
   /** Numbers of texts that are not published for everyone, asked for from one address. */
   publicMissesPerAddress: { tries: 60, seconds: 10 * minute },
   /** Replies of one resident in the conversations of their home. */

@@ -151,6 +151,11 @@ export const formLink = pgTable(
     apartment_id: reference('apartment_id'),
     resident_id: reference('resident_id'),
     token_hash: text('token_hash').notNull().unique(),
+    /**
+     * Only of a form's one link for everybody, which the office shows again: it takes any number of answers, whose apartment
+     * each of its holders says.
+     */
+    token: text('token'),
     /** Empty for links that are older than this table. */
     made_by_id: reference('made_by_id'),
     created_at: createdAt(),
@@ -160,6 +165,9 @@ export const formLink = pgTable(
   },
   (table) => [
     index('form_link_form_idx').on(table.building_id, table.form_id, table.id.desc()),
+    uniqueIndex('form_link_shared_unique')
+      .on(table.building_id, table.form_id)
+      .where(sql`token is not null and withdrawn_at is null`),
     index('form_link_expiry_idx').on(table.expires_at),
   ],
 )

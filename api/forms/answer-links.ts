@@ -8,17 +8,19 @@ import { senderOf, type Caller } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { addressKey } from '#api/http/address.ts'
 import type { WireObject } from '#api/http/body.ts'
+import { invalidInput } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { uploadBodyBytes } from '#api/storage/service.ts'
 import type { FieldDefinition } from '#core/custom-fields.ts'
 import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
-import { isFormOpen } from '#domain/registration-form.ts'
+import { isFormOpen, needsApartment } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { linkBehind, requireOpenable, takeLink, type FormLink } from './form-links.ts'
 import { linkedForm, type LinkedForm } from './linked-form.ts'
+import { atItsField, sharedPlace } from './shared-place.ts'
 
-/** A form is read and filled in by its link, without signing in: one link is one answer. */
+/** A form is read and filled in by its links, without signing in: one link is one answer, but for that for everybody. */
 export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): void {
   const { db, records } = parts
 
@@ -36,6 +38,8 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
         fields: (form.fields ?? []).map(shownDefinition),
         requires_signature: form.requires_signature,
         requires_email: form.requires_email,
+        is_shared: link.is_shared,
+        needs_apartment: link.is_shared && needsApartment(form),
         is_open: isFormOpen(form, today()),
         is_answered: link.is_answered,
         thank_you: link.is_answered ? form.thank_you : null,
@@ -47,24 +51,29 @@ export function answerLinkRoutes(app: FastifyInstance, parts: RoomServices): voi
     app,
     answerLinkedForm,
     async ({ request, path, body }) => {
-      const { view_token: token, ...told } = await body()
+      const { view_token: token, apartment = '', ...told } = await body()
       const { form, link, caller } = await openLink(parts, request, { ...path, token })
       const thanks = { data: presentOutcome({ thank_you: form.thank_you }) }
       // The first reply was lost on its way.
       if (link.is_answered) return thanks
+      if (!link.is_shared && apartment !== '')
+        throw invalidInput([{ field: 'apartment', code: 'invalid_value' }])
+      const place = link.is_shared
+        ? await sharedPlace(parts, request, { form, apartment, name: told.name ?? '' })
+        : { apartment_id: form.apartment_id, resident_id: form.resident_id }
       const given = {
         ...withoutEmpty(told as WireObject),
         building_id: form.building_id,
         form_id: form.id,
-        ...withoutEmpty({ apartment_id: form.apartment_id, resident_id: form.resident_id }),
+        ...withoutEmpty(place),
       }
       const write = (values: WireObject) =>
         db.transaction(async (tx: Tx) => {
           // Of two at once the second finds it taken. An answer that is refused leaves the link as it was.
-          if (!(await takeLink(tx, { id: link.id, token }))) return
+          if (!link.is_shared && !(await takeLink(tx, { id: link.id, token }))) return
           await records.within(tx).create({ caller, entity: formAnswer }, values)
         })
-      await records.storeUploads({ caller, entity: formAnswer }, given, write)
+      await atItsField(() => records.storeUploads({ caller, entity: formAnswer }, given, write))
       return thanks
     },
     { bodyBytes: uploadBodyBytes },

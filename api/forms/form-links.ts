@@ -13,11 +13,11 @@ const place = {
 } as const
 
 const linkByHash = query({
-  row: { id: 'bigint', ...place, is_answered: 'boolean', is_withdrawn: 'boolean' },
+  row: { id: 'bigint', ...place, is_answered: 'boolean', is_withdrawn: 'boolean', is_shared: 'boolean' },
   takes: { tokenHash: 'text' },
   sql: ({ tokenHash }) =>
     `select id, building_id, form_id, apartment_id, resident_id, answered_at is not null as is_answered,
-        withdrawn_at is not null as is_withdrawn
+        withdrawn_at is not null as is_withdrawn, token is not null as is_shared
       from form_link where token_hash = ${tokenHash} and expires_at > now()`,
 })
 
@@ -100,8 +100,8 @@ export const withdrawLink = query({
   takes: { buildingId: 'bigint', formId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, formId, id }) =>
     `update form_link set withdrawn_at = now()
-      where building_id = ${buildingId} and form_id = ${formId} and id = ${id} and answered_at is null
-        and withdrawn_at is null and expires_at > now()
+      where building_id = ${buildingId} and form_id = ${formId} and id = ${id} and token is null
+        and answered_at is null and withdrawn_at is null and expires_at > now()
       returning id`,
 })
 
@@ -130,8 +130,8 @@ export const waitingLinks = query({
         left join apartment a on a.building_id = l.building_id and a.id = l.apartment_id
         left join resident r on r.building_id = l.building_id and r.id = l.resident_id
         left join account m on m.id = l.made_by_id
-      where l.building_id = ${buildingId} and l.form_id = ${formId} and l.answered_at is null
-        and l.withdrawn_at is null and l.expires_at > now()
+      where l.building_id = ${buildingId} and l.form_id = ${formId} and l.token is null
+        and l.answered_at is null and l.withdrawn_at is null and l.expires_at > now()
         and (${apartmentId} is null or l.apartment_id = ${apartmentId})
       order by l.id desc limit ${limit} offset ${skip}`,
 })

@@ -24,8 +24,10 @@ export const linkedForm = query({
       'status',
       'open_from',
       'open_to',
+      'requires_apartment',
       'requires_signature',
       'requires_email',
+      'answer_limit',
       'thank_you',
     ]),
     fields: orNull(json<readonly FieldDefinition[]>()),
@@ -43,8 +45,8 @@ export const linkedForm = query({
     residentId: 'bigint | null',
   },
   sql: ({ buildingId, formId, apartmentId, residentId }) =>
-    `select f.id, f.building_id, f.name, f.description, f.status, f.open_from, f.open_to, f.requires_signature,
-        f.requires_email, f.thank_you, f.fields, b.organisation_id, b.name as building, b.address,
+    `select f.id, f.building_id, f.name, f.description, f.status, f.open_from, f.open_to, f.requires_apartment,
+        f.requires_signature, f.requires_email, f.answer_limit, f.thank_you, f.fields, b.organisation_id, b.name as building, b.address,
         a.id as apartment_id, a.code as apartment, ${residentId} as resident_id
       from registration_form f join building b on b.id = f.building_id
         left join apartment a on a.building_id = f.building_id and a.id = ${apartmentId} and a.deleted_at is null

@@ -1,23 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { writeSecurityLog } from '#api/audit/security-log.ts'
 import { requireSlot } from '#api/auth/throttle.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { today } from '#api/calendar/today.ts'
-import type { Caller } from '#api/context.ts'
-import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
-import type { Tx } from '#api/database/pool.ts'
 import { apiError, invalidInput, notFound } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
-import { webviewScreensOf } from '#core/derive/screens.ts'
 import { linkForm, listFormLinks, withdrawFormLink } from '#domain/calls/form-answers.ts'
-import { paperLanguage } from '#domain/documents/language.ts'
 import { isFormOpen, missingIn } from '#domain/registration-form.ts'
-import { registrationForm } from '#entities/forms/registration-form.ts'
 import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { insertLink, waitingLinks, withdrawLink } from './form-links.ts'
+import { linkAddress } from './link-address.ts'
 import { foreignOf } from './linked-form.ts'
+import { logLink } from './log-link.ts'
 
 /** The office makes links to a form, sees which of them still wait for their answer, and withdraws them. */
 export function manageLinkRoutes(app: FastifyInstance, { db, services }: RoomServices): void {
@@ -37,14 +32,8 @@ export function manageLinkRoutes(app: FastifyInstance, { db, services }: RoomSer
       await logLink(tx, asking, { action: 'link_made', form })
       return insertLink(tx, { buildingId, formId: id, apartmentId, residentId, madeById })
     })
-    const path = webviewScreensOf(registrationForm).show?.replace(':id', id)
-    // Of those who live there, whatever the language of the office's screen is.
-    const language = paperLanguage(currencyOfBuilding(asking, buildingId), asking.language)
     return {
-      data: presentOutcome({
-        link: `${services.publicUrl}/${path}?lang=${language}&view_token=${token}`,
-        expires_at: expiresAt,
-      }),
+      data: presentOutcome({ link: linkAddress(services, asking, { form, token }), expires_at: expiresAt }),
     }
   })
 
@@ -89,23 +78,3 @@ export function manageLinkRoutes(app: FastifyInstance, { db, services }: RoomSer
     return {}
   })
 }
-
-interface LoggedLink {
-  readonly action: 'link_made' | 'link_withdrawn'
-  readonly form: { readonly id: string; readonly building_id: string; readonly name: string }
-}
-
-const logLink = (tx: Tx, caller: Caller, { action, form }: LoggedLink) =>
-  writeSecurityLog(
-    tx,
-    {
-      action,
-      organisationId: caller.principal.organisationId,
-      buildingId: form.building_id,
-      actor: { id: caller.principal.accountId, name: caller.principal.name },
-      resource: registrationForm.name,
-      recordId: form.id,
-      recordTitle: form.name,
-    },
-    caller,
-  )

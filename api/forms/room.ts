@@ -4,9 +4,10 @@ import { answerLinkRoutes } from './answer-links.ts'
 import { feedbackExtension } from './feedback.extension.ts'
 import { formAnswerExtension } from './form-answer.extension.ts'
 import { manageLinkRoutes } from './manage-links.ts'
+import { manageSharedLinkRoutes } from './manage-shared-link.ts'
 import { statisticsRoutes } from './statistics-routes.ts'
 
 export const room: Room = {
   extensions: [feedbackExtension, formAnswerExtension],
-  routes: [manageLinkRoutes, answerLinkRoutes, statisticsRoutes, answersFileRoutes],
+  routes: [manageLinkRoutes, manageSharedLinkRoutes, answerLinkRoutes, statisticsRoutes, answersFileRoutes],
 }

@@ -3,6 +3,7 @@ import type { Queryable } from '#api/database/pool.ts'
 import { phoneSpellings } from '#api/auth/username.ts'
 import { columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
+import { nameKeySql } from '#api/sql/name-key.ts'
 import { query } from '#api/sql/query.ts'
 import { account } from '#entities/account/account.ts'
 import { resident } from '#entities/people/resident.ts'
@@ -54,10 +55,6 @@ const namedPerson = query({
       where r.building_id = ${buildingId} and r.id = ${id} and r.deleted_at is null`,
 })
 
-/** SQL: a name in the one spelling that is compared: without accents, case, and spaces that were typed twice or take no room. */
-const nameKey = (name: string) =>
-  String.raw`plain_text(btrim(regexp_replace(replace(${name}, U&'\200B', ''), '\s+', ' ', 'g')))`
-
 /** Of two of one name, one who has not come in. */
 const personLike = query({
   row,
@@ -73,7 +70,7 @@ const personLike = query({
         join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
         left join account_home h on h.resident_id = r.id
       where y.building_id = ${buildingId} and y.apartment_id = ${apartmentId} and ${livesToday('y')}
-        and ${isAdult('r', 'y')} and ${nameKey('r.full_name')} = ${nameKey(fullName)}
+        and ${isAdult('r', 'y')} and ${nameKeySql('r.full_name')} = ${nameKeySql(fullName)}
         and (r.phone_number = any(${phones}) or extract(year from r.date_of_birth)::int = ${birthYear})
       order by h.account_id is not null, r.id limit 1`,
 })

@@ -23,6 +23,8 @@ export interface LinesOptions<F extends AnyFields> {
   readonly product?: readonly [keyof F & string, keyof F & string]
   /** A field of keys and the one that each is made of while it is typed, so that nobody has to invent one. */
   readonly spells?: readonly [key: keyof F & string, from: keyof F & string]
+  /** What is made of the rows follows their order: whoever edits them moves them. */
+  readonly ordered?: true
   /** Fields that only some rows have. */
   readonly only?: Readonly<Partial<Record<keyof F & string, Condition<keyof F & string>>>>
   /** Errors of the rows beyond their single values; fields are `{index}.{name}`. */

@@ -24,6 +24,7 @@ import * as feeRules from './fee-rules.ts'
 import * as fees from './fees.ts'
 import * as files from './files.ts'
 import * as formAnswers from './form-answers.ts'
+import * as formSharedLink from './form-shared-link.ts'
 import * as formStatistics from './form-statistics.ts'
 import * as health from './health.ts'
 import * as household from './household.ts'
@@ -94,6 +95,7 @@ export const callFiles: readonly object[] = [
   fees,
   files,
   formAnswers,
+  formSharedLink,
   formStatistics,
   health,
   household,

@@ -4,7 +4,7 @@ import { linkedFields } from '../registration-form.ts'
 import { defineCall, manage } from './call.ts'
 import { file, pageParams, sentId, viewToken, wire } from './values.ts'
 
-// Links by which somebody fills in a form once without signing in. The token comes in the body, so that no server's log has it.
+// Links by which somebody fills in a form without signing in. The token comes in the body, so that no server's log has it.
 
 const errors = {
   403: ['order_expired'],
@@ -97,13 +97,17 @@ export const readLinkedForm = defineCall({
       link_id: wire.id,
       building: z.string(),
       address: z.string(),
-      /** The code of the apartment whose answer it is. */
+      /** The code of the apartment whose answer it is; null too of the form's link for everybody. */
       apartment: z.string().nullable(),
       name: z.string(),
       description: z.string().nullable(),
       fields: z.array(definition),
       requires_signature: z.boolean(),
       requires_email: z.boolean(),
+      /** The form's one link for everybody: whoever fills it in says which apartment they answer for. */
+      is_shared: z.boolean(),
+      /** Whether they must, by what the form demands and how many answers it takes. */
+      needs_apartment: z.boolean(),
       is_open: z.boolean(),
       /** True once it is filled in. */
       is_answered: z.boolean(),
@@ -123,9 +127,12 @@ export const answerLinkedForm = defineCall({
   path: '/v1/public/forms/{id}/answer',
   permission: 'public',
   tag: 'registration_form',
-  summary: 'Fill in the form that a link is for, once: whoever sends it again is thanked again',
+  summary:
+    'Fill in the form that a link is for, once: whoever sends it again is thanked again. By its link for everybody, once for each apartment or person, as the form says',
   body: z.strictObject({
     view_token: viewToken,
+    /** The code of the apartment that is answered for, by the form's link for everybody alone. */
+    apartment: typed,
     ...(Object.fromEntries(linkedFields.map((name) => [name, typed])) as Record<
       (typeof linkedFields)[number],
       typeof typed
@@ -138,6 +145,15 @@ export const answerLinkedForm = defineCall({
     ...errors,
     413: ['file_limit_exceeded', 'storage_quota_exceeded', 'upload_quota_exceeded'],
     415: ['file_type_not_allowed'],
-    422: ['required', 'signature_required', 'form_not_open', 'too_long', 'invalid_value'],
+    422: [
+      'required',
+      'signature_required',
+      'form_not_open',
+      'apartment_unknown',
+      'apartment_answered',
+      'person_answered',
+      'too_long',
+      'invalid_value',
+    ],
   },
 })

@@ -29,9 +29,9 @@ export const formsDemo: DemoPart = (context) => {
     options: null,
     ...more,
   })
-  const sizes = say({ vi: 'Nhỏ; Vừa; Lớn', km: 'តូច; មធ្យម; ធំ' })
-  const dishes = say({ vi: 'Món chay; Món mặn; Đồ uống', km: 'ម្ហូបបួស; ម្ហូបសាច់; ភេសជ្ជៈ' })
-  const games = say({ vi: 'Kéo co; Nhảy bao bố; Bóng chuyền', km: 'ទាញព្រ័ត្រ; រត់ក្នុងបាវ; បាល់ទះ' })
+  const sizes = say({ vi: 'Nhỏ\nVừa\nLớn', km: 'តូច\nមធ្យម\nធំ' })
+  const dishes = say({ vi: 'Món chay\nMón mặn\nĐồ uống', km: 'ម្ហូបបួស\nម្ហូបសាច់\nភេសជ្ជៈ' })
+  const games = say({ vi: 'Kéo co\nNhảy bao bố\nBóng chuyền', km: 'ទាញព្រ័ត្រ\nរត់ក្នុងបាវ\nបាល់ទះ' })
   const party = {
     ...own('registration_form'),
     name: say({ vi: 'Tiệc hè cư dân', km: 'ពិធីជប់លៀងរដូវក្ដៅ' }),
@@ -65,6 +65,8 @@ export const formsDemo: DemoPart = (context) => {
       ],
       open_from: day(-20),
       open_to: day(20),
+      // A family with two children answers twice.
+      answer_limit: 'none',
       thank_you: say({ vi: 'Cảm ơn gia đình đã đăng ký.', km: 'អរគុណសម្រាប់ការចុះឈ្មោះ។' }),
       status: 'open',
     },
@@ -92,7 +94,7 @@ export const formsDemo: DemoPart = (context) => {
       answers: {
         child_name: (members.at(-1) ?? head).name,
         age: 3 + (at % 9),
-        shirt: sizes.split('; ')[at % 3],
+        shirt: sizes.split('\n')[at % 3],
       },
       status: at % 3 === 0 ? 'new' : 'processed',
     }))
@@ -117,8 +119,8 @@ export const formsDemo: DemoPart = (context) => {
         answers: {
           guests: Math.max(1, members.length),
           children: at % 5 < 2,
-          dish: dishes.split('; ')[at % 3],
-          games: games.split('; ').filter((_one, place) => (at + place) % 2 === 0),
+          dish: dishes.split('\n')[at % 3],
+          games: games.split('\n').filter((_one, place) => (at + place) % 2 === 0),
           ...(wish === null ? {} : { wish: say(wish) }),
         },
         status: at % 4 === 0 ? 'new' : 'processed',

@@ -17,6 +17,7 @@ export const registrationFormLabels = defineLabels(registrationForm, {
     requires_resident: { vi: 'Phải chọn cư dân', en: 'Resident required', km: 'ត្រូវការអ្នកស្នាក់នៅ' },
     requires_signature: { vi: 'Phải ký tên', en: 'Signature required', km: 'ត្រូវការហត្ថលេខា' },
     requires_email: { vi: 'Phải có e-mail', en: 'E-mail required', km: 'ត្រូវការអ៊ីមែល' },
+    answer_limit: { vi: 'Giới hạn phản hồi', en: 'Limit of responses', km: 'កម្រិតចម្លើយ' },
     open_from: { vi: 'Mở từ ngày', en: 'Open from', km: 'បើកពី' },
     open_to: { vi: 'Đến ngày', en: 'Open to', km: 'ដល់' },
     thank_you: { vi: 'Lời cảm ơn', en: 'Thank-you message', km: 'សារអរគុណ' },
@@ -38,6 +39,15 @@ export const registrationFormLabels = defineLabels(registrationForm, {
     type: {
       registration: { vi: 'Đăng ký', en: 'Registration', km: 'ការចុះឈ្មោះ' },
       other: { vi: 'Khác', en: 'Other', km: 'ផ្សេងៗ' },
+    },
+    answer_limit: {
+      per_apartment: {
+        vi: 'Mỗi căn hộ một phản hồi',
+        en: 'One for each apartment',
+        km: 'អាផាតមិននីមួយៗឆ្លើយម្តង',
+      },
+      per_person: { vi: 'Mỗi người một phản hồi', en: 'One for each person', km: 'មនុស្សម្នាក់ឆ្លើយម្តង' },
+      none: { vi: 'Không giới hạn', en: 'No limit', km: 'គ្មានកំណត់' },
     },
   },
   lines: {

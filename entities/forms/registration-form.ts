@@ -1,6 +1,7 @@
 import { fieldDefinitions } from '#core/custom-fields.ts'
 import { defineEntity } from '#core/entity.ts'
 import { boolean, count, date, hasMany, longText, select, text } from '#core/fields/index.ts'
+import { answerLimits } from '#domain/registration-form.ts'
 
 /** A form that residents fill in, its fields made by the office. */
 export const registrationForm = defineEntity({
@@ -23,6 +24,7 @@ export const registrationForm = defineEntity({
     requires_resident: boolean({ required: true, default: false }),
     requires_signature: boolean({ required: true, default: false }),
     requires_email: boolean({ required: true, default: false }),
+    answer_limit: select({ required: true, options: answerLimits, default: 'per_apartment' }),
     open_from: date(),
     open_to: date(),
     thank_you: longText(),
@@ -52,6 +54,7 @@ export const registrationForm = defineEntity({
   },
   form: [
     { name: 'general', fields: ['name', 'type', 'description', 'open_from', 'open_to'] },
+    { slot: 'shared_link' },
     { name: 'fields', fields: ['fields'] },
     {
       name: 'demands',
@@ -60,9 +63,11 @@ export const registrationForm = defineEntity({
         'requires_resident',
         'requires_signature',
         'requires_email',
+        'answer_limit',
         'thank_you',
       ],
     },
+    { slot: 'preview' },
   ],
   tabs: ['answers'],
 })

@@ -17,7 +17,7 @@ import { demandsOf, isOpenToday } from './form-shape.ts'
 import { Thanks } from './thanks.tsx'
 
 /** What staff enter about the person who answers. */
-const asked = ['apartment_id', 'resident_id', 'name', 'phone_number', 'email'] as const
+const asked = { names: ['apartment_id', 'resident_id', 'name', 'phone_number', 'email'] } as const
 
 interface FillingProps {
   readonly formId: string

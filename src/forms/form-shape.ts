@@ -1,6 +1,6 @@
 import { isPresent } from '#core/condition.ts'
 import { officeToday } from '#core/days.ts'
-import type { AnyFields } from '#core/field.ts'
+import type { AnyField, AnyFields } from '#core/field.ts'
 import type { FieldName } from '#core/entity.ts'
 import type { Language } from '#core/language.ts'
 import { formDemands, isFormOpen, type FormDemands } from '#domain/registration-form.ts'
@@ -19,7 +19,9 @@ export const isOpenToday = ({ status, open_from = null, open_to = null }: Form):
   isFormOpen({ status: String(status), open_from, open_to }, officeToday())
 
 /** What a form demands beside its own fields. */
-export const demandsOf = (form: Form): FormDemands => ({
+export const demandsOf = (
+  form: Readonly<Partial<Record<keyof FormDemands, boolean | null>>>,
+): FormDemands => ({
   requires_apartment: form.requires_apartment === true,
   requires_resident: form.requires_resident === true,
   requires_signature: form.requires_signature === true,
@@ -34,10 +36,16 @@ export interface FilledForm extends FormDemands {
   readonly fields: unknown
 }
 
+/** What is asked beside a form's own fields: fields of the answer, after some that are no field of it. */
+export interface AskedOf {
+  readonly names: readonly FieldName<typeof formAnswer>[]
+  readonly first?: Readonly<Record<string, FieldWords & { readonly field: AnyField }>>
+}
+
 /** The fields that a form asks, its own ones under their paths in the answer, with their labels and headings. */
 export function shapeOf(
   form: FilledForm,
-  asked: readonly FieldName<typeof formAnswer>[],
+  { names, first = {} }: AskedOf,
   language: Language,
 ): {
   readonly fields: AnyFields
@@ -48,16 +56,20 @@ export function shapeOf(
   const signature: AnyFields = form.requires_signature ? { signature: formAnswer.fields.signature } : {}
   return {
     fields: {
-      ...Object.fromEntries(asked.map((name) => [name, formAnswer.fields[name]])),
+      ...Object.fromEntries(Object.entries(first).map(([name, { field }]) => [name, field])),
+      ...Object.fromEntries(names.map((name) => [name, formAnswer.fields[name]])),
       ...Object.fromEntries(own.map(({ key, field }) => [pathOf(key), field])),
       ...signature,
     },
-    words: Object.fromEntries(
-      own.map(({ key, label, section }, at) => [
-        pathOf(key),
-        { label, ...(section !== '' && section !== own[at - 1]?.section ? { heading: section } : {}) },
-      ]),
-    ),
+    words: {
+      ...first,
+      ...Object.fromEntries(
+        own.map(({ key, label, section }, at) => [
+          pathOf(key),
+          { label, ...(section !== '' && section !== own[at - 1]?.section ? { heading: section } : {}) },
+        ]),
+      ),
+    },
     requires: formDemands.flatMap(({ demand, field }) => (form[demand] ? [field] : [])),
   }
 }

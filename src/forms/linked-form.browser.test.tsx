@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { errorMessages } from '#domain/errors/catalogue.ts'
 import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
 import { LinkedForm } from './linked-form.tsx'
@@ -32,6 +33,8 @@ const form = {
   ],
   requires_signature: false,
   requires_email: true,
+  is_shared: false,
+  needs_apartment: false,
   is_open: true,
   is_answered: false,
   thank_you: null,
@@ -105,4 +108,36 @@ test('a link that the office has withdrawn says so, and has no inputs', async ()
   await expect.element(screen.getByRole('heading', { name: said.withdrawn })).toBeVisible()
   await expect.element(screen.getByText(said.withdrawn_help)).toBeVisible()
   expect(screen.getByRole('textbox').elements()).toHaveLength(0)
+})
+
+const shared = {
+  ...form,
+  apartment: null,
+  requires_email: false,
+  is_shared: true,
+  needs_apartment: true,
+  fields: [],
+}
+
+test('by the link for everybody one writes the apartment, and a refusal stands at it', async () => {
+  const answer = vi.fn((_params: unknown, body: FormData) => {
+    if (body.get('apartment') === 'A-0701') throw refusal({ apartment: ['apartment_answered'] })
+    return { data: { thank_you: null } }
+  })
+  const screen = await show(shared, answer)
+  const home = screen.getByLabelText('Căn hộ')
+  await screen.getByLabelText('Người điền').fill('Hoa')
+  const send = screen.getByRole('button', { name: said.send })
+  await send.click()
+  await expect.element(home).toHaveAttribute('aria-invalid', 'true')
+  expect(answer).not.toHaveBeenCalled()
+  await home.fill('A-0701')
+  await send.click()
+  await expect.element(screen.getByText(errorMessages.apartment_answered.vi).first()).toBeVisible()
+  await expect.element(home).toHaveFocus()
+  await home.fill('A-0702')
+  await send.click()
+  // Who has two apartments answers for the other one.
+  await screen.getByRole('button', { name: said.again_by_link }).click()
+  await expect.element(screen.getByLabelText('Căn hộ')).toHaveValue('')
 })

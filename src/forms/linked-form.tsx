@@ -1,15 +1,15 @@
-import { Alert, Skeleton } from 'antd'
-import { useEffect, useState } from 'react'
+import { Alert, Button, Skeleton } from 'antd'
+import { useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import { answerLinkedForm, readLinkedForm } from '#domain/calls/form-answers.ts'
-import { linkedFields } from '#domain/registration-form.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { UnopenedLink } from '../crud/record/unopened-link.tsx'
 import { callForData, type InputOf } from '../data/call-api.ts'
 import { useQuery } from '../data/use-query.ts'
 import { useViewTools } from '../fields/use-view-tools.ts'
 import { LanguageSwitch } from '../shell/language-switch.tsx'
+import { askedByLink } from './asked-by-link.ts'
 import { FillForm } from './fill-form.tsx'
 import { Thanks } from './thanks.tsx'
 import './forms.css'
@@ -60,7 +60,8 @@ function Linked({ id, token, data }: LinkedProps) {
   const tools = useViewTools()
   const { t } = tools
   const [thanks, setThanks] = useState(data.is_answered ? { text: data.thank_you } : undefined)
-  // The link already names the apartment and the resident.
+  const asked = useMemo(() => askedByLink(t, data), [data, t])
+  // Apartment and resident are those that the link names, or that its holder says.
   const [form] = useState(() => ({ ...data, requires_apartment: false, requires_resident: false }))
   const head = (
     <>
@@ -78,7 +79,11 @@ function Linked({ id, token, data }: LinkedProps) {
     return (
       <>
         {head}
-        <Thanks text={thanks.text} t={t} />
+        <Thanks text={thanks.text} t={t}>
+          {data.is_shared && (
+            <Button onClick={() => setThanks(undefined)}>{t('console.forms.again_by_link')}</Button>
+          )}
+        </Thanks>
       </>
     )
   if (!data.is_open)
@@ -91,7 +96,7 @@ function Linked({ id, token, data }: LinkedProps) {
   return (
     <FillForm
       form={form}
-      asked={linkedFields}
+      asked={asked}
       draftOf={`form-link/${data.link_id}`}
       tools={tools}
       head={head}

@@ -14,14 +14,17 @@ import { isInWebview } from '../session/screens-here.ts'
 import { Page } from '../shell/page.tsx'
 import { AnswerLink } from './answer-link.tsx'
 import { Filling } from './filling.tsx'
+import { PreviewSlot } from './form-preview.tsx'
 import { demandsOf, isOpenToday } from './form-shape.ts'
 import { LinkedForm } from './linked-form.tsx'
+import { SharedLinkSlot } from './shared-link.tsx'
 import { statisticsAddress } from './statistics-address.ts'
 
-/** A form is filled in from its page, by a link, or in the webview; its page leads to its statistics. */
+/** A form is made beside a picture of itself, and filled in from its page, by a link, or in the webview; its page leads to its statistics. */
 export const views = defineViews(registrationForm, {
   actions: FormActions,
   byToken: LinkedForm,
+  slots: { shared_link: SharedLinkSlot, preview: PreviewSlot },
   pages: { show: FormPage },
 })
 

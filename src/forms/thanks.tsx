@@ -19,7 +19,7 @@ export const Thanks = ({ text, children, t }: ThanksProps) => (
       <CheckCircleOutlined aria-hidden /> {t('console.forms.sent')}
     </h2>
     <p>{(text ?? '') === '' ? t('console.forms.sent_plain') : text}</p>
-    {children !== undefined && (
+    {Boolean(children) && (
       <Flex gap={8} wrap>
         {children}
       </Flex>

@@ -1,9 +1,9 @@
-import { QRCode } from 'antd'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { inviteAtDesk } from '#domain/calls/invitations.ts'
 import { formatDateTime } from '../fields/format.ts'
 import type { Translate } from '../i18n/use-t.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { LinkQr } from '../ui/link-qr.tsx'
 
 interface DeskDialogProps {
   readonly name: string
@@ -23,17 +23,7 @@ export const DeskDialog = ({ name, shown: { code, link, expires_at }, t, close }
     onCancel={close}
   >
     <p>{t('console.invitations.desk_body', { time: formatDateTime(expires_at) })}</p>
-    {/* Cameras read dark on light alone. */}
-    <QRCode
-      type="svg"
-      role="img"
-      aria-label={t('console.invitations.desk_picture', { code })}
-      errorLevel="M"
-      size={240}
-      color="#000"
-      bgColor="#fff"
-      value={link}
-    />
+    <LinkQr link={link} label={t('console.invitations.desk_picture', { code })} />
     <p>
       <strong>{code}</strong>
     </p>

@@ -93,6 +93,18 @@ it('the office makes the form and opens it', async () => {
   await page.getByLabel(form.fields.thank_you, { exact: true }).fill('Hẹn gặp cả nhà!')
   await addField(page, { key: 'guests', label: 'Số người', type: 'number', isRequired: true })
   await addField(page, { label: 'Có trẻ em đi cùng', type: 'boolean' })
+  // The form is beside its questions as it will be, and these change places by keys.
+  const preview = page.locator('.form-preview')
+  await preview.getByText('Có trẻ em đi cùng').waitFor()
+  const order = async () => {
+    const text = (await preview.textContent()) ?? ''
+    return text.indexOf('Số người') < text.indexOf('Có trẻ em đi cùng')
+  }
+  expect(await order()).toBe(true)
+  await page.keyboard.press('Alt+ArrowUp')
+  await expect.poll(order).toBe(false)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect.poll(order).toBe(true)
   await page.keyboard.press('Control+s')
   await page.waitForURL(/\/forms\/\d+$/)
   formId = /\d+$/.exec(page.url())?.[0] ?? ''

@@ -1,10 +1,10 @@
 import { LinkOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { useWork } from '../../errors/use-work.ts'
 import { formatDateTime } from '../../fields/format.ts'
 import type { Translate } from '../../i18n/use-t.ts'
-import { CopyButton } from '../../ui/copy-button.tsx'
+import { CopiedLink } from '../../ui/copied-link.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 
 interface Made {
@@ -59,12 +59,6 @@ export const LinkDialog = ({ label, title, help, t, made, close }: LinkDialogPro
     onCancel={close}
   >
     <p>{help(formatDateTime(made.expires_at))}</p>
-    <Input
-      readOnly
-      aria-label={label}
-      value={made.link}
-      onFocus={(event) => event.target.select()}
-      suffix={<CopyButton text={made.link} />}
-    />
+    <CopiedLink link={made.link} label={label} />
   </Dialog>
 )

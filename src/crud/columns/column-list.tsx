@@ -9,10 +9,11 @@ import {
   PushpinOutlined,
 } from '@ant-design/icons'
 import { Button, Checkbox, Flex } from 'antd'
-import { useState, type RefObject } from 'react'
+import type { RefObject } from 'react'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { fieldLabel } from '#src/fields/words.ts'
+import { useDragged } from '#src/ui/use-dragged.ts'
 import { moveColumn, offeredColumns, pinnedColumns, shownColumns, type ColumnSettings } from './columns.ts'
 
 export interface ColumnListProps {
@@ -34,7 +35,6 @@ const narrowest = 60
  */
 export function ColumnList({ entity, tools, settings, onChange, fitted }: ColumnListProps) {
   const { t } = tools
-  const [dragged, setDragged] = useState<string>()
   const shown = shownColumns(entity, settings, tools)
   const others = offeredColumns(entity, tools).filter((name) => !shown.includes(name))
   const label = (name: string) => fieldLabel(t, entity.name, name)
@@ -50,24 +50,14 @@ export function ColumnList({ entity, tools, settings, onChange, fitted }: Column
       shown,
       pinned: pinned.includes(name) ? pinned.filter((one) => one !== name) : [...pinned, name],
     })
-  const dropOn = (name: string) => {
-    if (dragged !== undefined) show(moveColumn(shown, dragged, shown.indexOf(name) - shown.indexOf(dragged)))
-    setDragged(undefined)
-  }
+  const { held, place } = useDragged<string>((dragged, on) =>
+    show(moveColumn(shown, dragged, shown.indexOf(on) - shown.indexOf(dragged))),
+  )
   return (
     <div className="lobby-chooser">
       <ul>
         {shown.map((name, at) => (
-          <li
-            key={name}
-            draggable
-            onDragStart={() => setDragged(name)}
-            onDragOver={(event) => {
-              if (dragged !== undefined) event.preventDefault()
-            }}
-            onDrop={() => dropOn(name)}
-            onDragEnd={() => setDragged(undefined)}
-          >
+          <li key={name} {...held(name)} {...place(name)}>
             <HolderOutlined className="lobby-chooser-grip" aria-hidden="true" />
             <Checkbox
               checked

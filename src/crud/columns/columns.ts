@@ -11,6 +11,7 @@ import { familyOf, operatorsOf } from '#core/kinds.ts'
 import type { ListState } from '#domain/lists/list-state.ts'
 import { offersField, offersOperator } from '#src/data/capabilities.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
+import { movedTo } from '#src/ui/moved-to.ts'
 
 /** The columns that a user has chosen, their order, the width (pixels) of those sized by hand, and the pinned ones. */
 export interface ColumnSettings {
@@ -87,9 +88,7 @@ export const pinnedColumns = (
 /** The same columns with one moved by so many places. */
 export function moveColumn(shown: readonly string[], name: string, by: number): string[] {
   const from = shown.indexOf(name)
-  const to = Math.min(Math.max(from + by, 0), shown.length - 1)
-  const rest = shown.filter((one) => one !== name)
-  return from < 0 ? [...shown] : [...rest.slice(0, to), name, ...rest.slice(to)]
+  return from < 0 ? [...shown] : movedTo(shown, from, from + by)
 }
 
 /** Fields that the reader may filter by: masked ones would tell what they hide. Declared filters come first. */

@@ -26,6 +26,8 @@ interface FieldsBodyProps {
   readonly id?: string
   /** The cursor goes into it when it appears. */
   readonly begins: boolean
+  /** Shown as it will be: it takes no cursor and no press, and may stand within another form. */
+  readonly isPicture?: true | undefined
   /** What fails where the server says nothing better. */
   readonly work?: FailedWork | undefined
   readonly tools: ViewTools
@@ -36,7 +38,7 @@ interface FieldsBodyProps {
 }
 
 /** The form itself of a few declared fields, on a page or in a dialog: what failed, and the inputs. */
-export function FieldsBody({ form, id, begins, head, children, work, ...shown }: FieldsBodyProps) {
+export function FieldsBody({ form, id, begins, isPicture, head, children, work, ...shown }: FieldsBodyProps) {
   const { fields, store, place, requires } = form
   const element = useRef<HTMLFormElement>(null)
   const [toFill] = useState(() => {
@@ -49,24 +51,35 @@ export function FieldsBody({ form, id, begins, head, children, work, ...shown }:
     )
   })
   useFirstFocus(element, { isWanted: begins, toFill })
+  const inner = (
+    <>
+      <Failure error={form.failure} work={work} />
+      {form.notice}
+      {head}
+      <DeclaredFields {...shown} fields={fields} store={store} requires={requires} />
+      {children}
+    </>
+  )
   return (
     <FieldPlace value={place}>
-      <form
-        id={id}
-        ref={element}
-        className="lobby-short-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void form.submit()
-        }}
-      >
-        <Failure error={form.failure} work={work} />
-        {form.notice}
-        {head}
-        <DeclaredFields {...shown} fields={fields} store={store} requires={requires} />
-        {children}
-      </form>
+      {isPicture === true ? (
+        <div inert className="lobby-short-form">
+          {inner}
+        </div>
+      ) : (
+        <form
+          id={id}
+          ref={element}
+          className="lobby-short-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            void form.submit()
+          }}
+        >
+          {inner}
+        </form>
+      )}
     </FieldPlace>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { boolean, lines, number, price, text } from '#core/fields/index.ts'
 import { waterReading } from '#entities/metering/water-reading.ts'
@@ -14,6 +14,7 @@ const works = lines({
   fields: { quantity: number({ scale: 2 }), price: price() },
 })
 const asked = lines({ spells: ['key', 'label'], fields: { label: text(), key: text() } })
+const ranked = lines({ ordered: true, fields: { name: text(), note: text() } })
 const choices = lines({
   only: { options: { field: 'is_choice', equals: true } },
   fields: { is_choice: boolean(), options: text() },
@@ -23,12 +24,19 @@ const checked = lines({ fields: { item: text(), passed: boolean({ isJudged: true
 
 interface RowsProps {
   readonly tools: ViewTools
-  readonly field: typeof members | typeof works | typeof asked | typeof choices | typeof checked
+  readonly field:
+    | typeof members
+    | typeof works
+    | typeof asked
+    | typeof ranked
+    | typeof choices
+    | typeof checked
   readonly first: Values
+  readonly others?: readonly Values[]
 }
 
-function Rows({ tools, field, first }: RowsProps) {
-  const [rows, setRows] = useState<unknown>([first])
+function Rows({ tools, field, first, others = [] }: RowsProps) {
+  const [rows, setRows] = useState<unknown>([first, ...others])
   const { Input } = viewOf(field)
   return (
     <Input
@@ -161,4 +169,48 @@ test('what is judged begins unjudged, and one touch says yes, no or neither', as
     await getByRole('radiogroup').getByText(name, { exact: true }).click()
     await expect.element(answer(name)).toBeChecked()
   }
+})
+
+describe('rows whose order counts', () => {
+  const show = () =>
+    renderInConsole(
+      <WithTools>
+        {(tools) => (
+          <Rows tools={tools} field={ranked} first={{ name: 'A' }} others={[{ name: 'B' }, { name: 'C' }]} />
+        )}
+      </WithTools>,
+    )
+  type Shown = Awaited<ReturnType<typeof show>>
+  const name = (screen: Shown, row: number) => screen.getByRole('textbox').nth(2 * row)
+  const isOrder = async (screen: Shown, ...order: readonly string[]) => {
+    for (const [row, one] of order.entries()) await expect.element(name(screen, row)).toHaveValue(one)
+  }
+
+  test('move by Alt and an arrow, and the cursor goes along', async () => {
+    const screen = await show()
+    await userEvent.click(name(screen, 0))
+    await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
+    await isOrder(screen, 'B', 'A', 'C')
+    await expect.element(name(screen, 1)).toHaveFocus()
+    await userEvent.keyboard('{Alt>}{ArrowDown}{ArrowDown}{ArrowDown}{/Alt}')
+    await isOrder(screen, 'B', 'C', 'A')
+    await userEvent.keyboard('!')
+    await isOrder(screen, 'B', 'C', 'A!')
+  })
+
+  test('move by their buttons, of which those at the ends do nothing', async () => {
+    const screen = await show()
+    await expect.element(screen.getByRole('button', { name: 'Đưa dòng 1 lên' })).toBeDisabled()
+    await expect.element(screen.getByRole('button', { name: 'Đưa dòng 3 xuống' })).toBeDisabled()
+    await screen.getByRole('button', { name: 'Đưa dòng 2 lên' }).click()
+    await isOrder(screen, 'B', 'A', 'C')
+    expect(document.activeElement?.closest('tr')).toBe(screen.getByRole('row').nth(1).element())
+  })
+
+  test('move by dragging the grip onto another row', async () => {
+    const screen = await show()
+    const grips = screen.container.querySelectorAll('.lobby-rows-grip')
+    await userEvent.dragAndDrop(grips[2]!, screen.getByRole('row').nth(1))
+    await isOrder(screen, 'C', 'A', 'B')
+  })
 })

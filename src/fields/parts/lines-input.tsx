@@ -15,6 +15,7 @@ import { PathErrorTexts } from './path-error-texts.tsx'
 import { lineAmounts } from './line-amounts.ts'
 import { rowsOf } from './lines-table.tsx'
 import { LinesTotal } from './lines-total.tsx'
+import { RowMoves, useRowMoves } from './row-moves.tsx'
 import { rowSiblings, SiblingsContext } from '../references/siblings.ts'
 
 /** Rows that are edited in place; on a phone each row is a card. */
@@ -42,6 +43,8 @@ export function LinesInput(props: InputProps<LinesField>) {
     const changed = { ...rows[at], ...also, [inner]: next }
     onChange?.(rows.map((row, place) => (place === at ? withoutOthers(field, changed) : row)))
   }
+  const moves = useRowMoves({ rows, onChange, box })
+  const isOrdered = field.ordered === true && disabled !== true
   const amounts = lineAmounts({ field, rows, record: {}, tools })
   return (
     <div
@@ -74,7 +77,7 @@ export function LinesInput(props: InputProps<LinesField>) {
           </thead>
           <tbody>
             {rows.map((row, at) => (
-              <tr key={at}>
+              <tr key={at} {...(isOrdered ? moves.row(at) : {})}>
                 {columns.map(([inner, one]) => (
                   <td
                     key={inner}
@@ -103,7 +106,8 @@ export function LinesInput(props: InputProps<LinesField>) {
                     {amounts.ofRows[at] ?? '–'}
                   </td>
                 )}
-                <td className="lobby-rows-remove">
+                <td className="lobby-rows-remove" data-moves={isOrdered || undefined}>
+                  {isOrdered && <RowMoves at={at} last={rows.length - 1} moves={moves} t={t} />}
                   <Button
                     type="text"
                     icon={<DeleteOutlined />}

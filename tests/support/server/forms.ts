@@ -18,6 +18,7 @@ export const partyForm = {
   requires_resident: false,
   requires_signature: false,
   requires_email: false,
+  answer_limit: 'none',
   fields: [
     field('children', 'boolean', { label: 'Bring children?' }),
     field('guests', 'number', { required: true, min: 1, max: 20 }),

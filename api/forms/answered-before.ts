@@ -1,0 +1,61 @@
+import { takeNamedLock } from '#api/database/named-lock.ts'
+import type { Tx } from '#api/database/pool.ts'
+import { invalidInput } from '#api/http/error.ts'
+import { nameKeySql } from '#api/sql/name-key.ts'
+import { query } from '#api/sql/query.ts'
+import type { AnswerLimit } from '#domain/registration-form.ts'
+
+/** Whose an answer is. */
+export interface Answering {
+  readonly building_id: string
+  readonly form_id: string
+  readonly name: string
+  readonly apartment_id?: string | null | undefined
+  readonly resident_id?: string | null | undefined
+}
+
+/**
+ * Refuses a second answer of an apartment or a person where the form takes one: 422 `apartment_answered`, `person_answered`. Of two at
+ * once the second waits for the first. `besides`: the answer itself, where it changes or comes back.
+ */
+export async function requireFirstAnswer(
+  tx: Tx,
+  answer: Answering,
+  { limit, besides = null }: { readonly limit: AnswerLimit; readonly besides?: string | null },
+): Promise<void> {
+  if (limit === 'none') return
+  const { building_id: buildingId, form_id: formId, name } = answer
+  const { apartment_id: apartmentId = null, resident_id: residentId = null } = answer
+  await takeNamedLock(tx, `form-answers/${buildingId}/${formId}`)
+  const asked = { buildingId, formId, apartmentId, residentId, name, besides }
+  if ((await alike(tx, asked, limit)).length === 0) return
+  throw invalidInput([
+    limit === 'per_apartment'
+      ? { field: 'apartment_id', code: 'apartment_answered' }
+      : { field: 'name', code: 'person_answered' },
+  ])
+}
+
+/** Who is named by the same record, or, where one of both has none, by the same name in the same apartment. */
+const samePerson = (residentId: string, apartmentId: string, name: string) =>
+  `coalesce(a.resident_id = ${residentId},
+    a.apartment_id is not distinct from ${apartmentId} and ${nameKeySql('a.name')} = ${nameKeySql(name)})`
+
+const alike = query({
+  row: { id: 'bigint' },
+  takes: {
+    buildingId: 'bigint',
+    formId: 'bigint',
+    apartmentId: 'bigint | null',
+    residentId: 'bigint | null',
+    name: 'text',
+    besides: 'bigint | null',
+  },
+  over: { per_apartment: 'per_apartment', per_person: 'per_person' } as const,
+  sql: ({ buildingId, formId, apartmentId, residentId, name, besides }, limit) =>
+    `select a.id from form_answer a
+      where a.building_id = ${buildingId} and a.form_id = ${formId} and a.deleted_at is null
+        and a.id is distinct from ${besides}
+        and ${limit === 'per_apartment' ? `a.apartment_id = ${apartmentId}` : samePerson(residentId, apartmentId, name)}
+      limit 1`,
+})
