@@ -42,6 +42,16 @@ export const homeRoutes: readonly HomeRoute[] = [
     load: async () => (await import('./places/prepaid.tsx')).Prepaid,
   },
   {
+    path: '/homes/:home/fees/years',
+    needs: 'money',
+    load: async () => (await import('./places/years.tsx')).YearPlace,
+  },
+  {
+    path: '/homes/:home/fees/years/:id',
+    needs: 'money',
+    load: async () => (await import('./places/years.tsx')).YearPlace,
+  },
+  {
     path: '/homes/:home/fees/:id',
     needs: 'money',
     load: async () => (await import('./places/fees.tsx')).FeePlace,
@@ -76,6 +86,11 @@ export const homeRoutes: readonly HomeRoute[] = [
   {
     path: '/homes/:home/more/household',
     load: async () => (await import('./places/household.tsx')).HouseholdPlace,
+  },
+  {
+    path: '/homes/:home/more/told',
+    isOwn: true,
+    load: async () => (await import('./places/told.tsx')).ToldPlace,
   },
   { path: '/homes/:home/more/me', isOwn: true, load: async () => (await import('./places/me.tsx')).MePlace },
   {
