@@ -18,10 +18,13 @@ const text = z.strictObject({
 
 const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 
-type Kind = 'news' | 'notification' | 'resident-handbook'
+export type PublicKind = 'news' | 'notification' | 'resident-handbook'
+
+/** The page on which everyone reads a published text. */
+export const publicAddress = (kind: PublicKind, id: string) => `/public/${kind}/${id}`
 
 /** A published text, in the language of the request if it has been translated, and its picture. */
-const publicPage = (id: string, at: Kind, what: string) => ({
+const publicPage = (id: string, at: PublicKind, what: string) => ({
   read: defineCall({
     id: `read${id}`,
     method: 'GET',
