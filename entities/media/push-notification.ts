@@ -1,15 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  belongsTo,
-  dateTime,
-  hasMany,
-  longText,
-  manyToMany,
-  number,
-  select,
-  text,
-} from '#core/fields/index.ts'
-import { pushTargets, pushTypes } from '#domain/notices/push.ts'
+import { belongsTo, dateTime, hasMany, longText, number, select, text } from '#core/fields/index.ts'
+import { pushAudience, pushTypes } from '#domain/notices/push.ts'
 
 const begun = ['sending', 'sent', 'failed'] as const
 
@@ -45,9 +36,7 @@ export const pushNotification = defineEntity({
     }),
     title: text({ required: true, searchable: true, maxLength: 100 }),
     content: longText({ required: true, maxLength: 500 }),
-    target: select({ required: true, options: pushTargets, default: 'all' }),
-    blocks: manyToMany('block', { max: 200 }),
-    apartments: manyToMany('apartment', { max: 5000 }),
+    ...pushAudience,
     // A page that the message leads to.
     link: text({ maxLength: 300, format: 'own_page' }),
     scheduled_at: dateTime(),
