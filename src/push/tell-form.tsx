@@ -1,0 +1,129 @@
+import { useRef } from 'react'
+import type { DataOf } from '#domain/calls/call.ts'
+import { tellResidents } from '#domain/calls/tell-residents.ts'
+import { isPresent } from '#core/condition.ts'
+import type { TellWay } from '#domain/notices/tell-ways.ts'
+import { pushNotification } from '#entities/media/push-notification.ts'
+import { encodeValues } from '../crud/form/encode-values.ts'
+import { FieldsForm } from '../crud/form/fields-form.tsx'
+import { useFormValues } from '../crud/form/form-store.ts'
+import type { FieldWords } from '../crud/form/form-field.tsx'
+import { useFieldsForm } from '../crud/form/use-fields-form.ts'
+import { callForData } from '../data/call-api.ts'
+import { useCallKey } from '../data/use-call-key.ts'
+import { useStoredUploads } from '../data/use-stored-uploads.ts'
+import type { InputProps, Values, ViewTools } from '../fields/field-view.ts'
+import { LazyInput } from '../fields/lazy-inputs.tsx'
+import { fieldLabel } from '../fields/words.ts'
+import { standingOf, tellFields, waysOf, type TellField } from './tell-fields.ts'
+import { TellReach } from './tell-reach.tsx'
+import { WaysInput } from './ways-input.tsx'
+
+export type Told = DataOf<typeof tellResidents>
+
+interface TellFormProps {
+  readonly buildingId: string
+  readonly tools: ViewTools
+  readonly onTold: (told: Told) => void
+}
+
+/** The words and choices of a message's own fields. */
+const OwnInput = (props: InputProps) => <LazyInput {...props} entityName={pushNotification.name} />
+const inputs = { target: OwnInput, blocks: OwnInput, apartments: OwnInput, ways: WaysInput }
+
+const pictured = {
+  news: 'news_picture',
+  notification: 'notification_picture',
+  banner: 'banner_picture',
+} as const
+const isPictured = (way: TellWay): way is keyof typeof pictured => way in pictured
+
+const { fields: sentFields } = tellResidents.body
+
+/** The text, whom it is for and how it goes; what it would reach; and one button. */
+export function TellForm({ buildingId, tools, onTold }: TellFormProps) {
+  const { t } = tools
+  const { keyOf } = useCallKey()
+  const picturesOf = usePictures()
+  const form = useFieldsForm({
+    name: 'tell',
+    fields: tellFields,
+    initial: { target: 'all', ways: waysOf(tools), is_urgent: false },
+    draftOf: '/tell-residents',
+    check: (values) => {
+      const { required } = standingOf(values, tools)
+      return [...required]
+        .filter((field) => !isPresent(values[field]))
+        .map((field) => ({ field, code: 'required' as const }))
+    },
+    fieldAt: (path) => (path.endsWith('_picture') ? 'picture' : path),
+    send: async (typed) => {
+      const { going, fields } = standingOf(typed, tools)
+      const shown = Object.fromEntries(
+        Object.entries(typed).filter(([name]) => fields.has(name as TellField) && name !== 'picture'),
+      )
+      const picture: unknown = fields.has('picture') ? typed.picture : undefined
+      const pictures = await picturesOf(picture, going)
+      const values: Values = { ...shown, ...pictures, ways: going, building_id: buildingId }
+      // The call's own fields; those that are required are there, or the form would not have been sent.
+      const body = encodeValues(sentFields, values) as Parameters<
+        typeof callForData<typeof tellResidents>
+      >[1]['body']
+      onTold(await callForData(tellResidents, { body, key: keyOf(body) }))
+    },
+  })
+  const values = useFormValues(form.store)
+  const { fields, required } = standingOf(values, tools)
+  const shown = Object.fromEntries(
+    Object.entries(tellFields).filter(([name]) => fields.has(name as TellField)),
+  )
+  return (
+    <div className="push-tell">
+      <FieldsForm
+        begins
+        form={{ ...form, fields: shown, requires: [...required] }}
+        words={wordsOf(tools)}
+        inputs={inputs}
+        submitText={t('console.push.tell.send')}
+      >
+        <TellReach buildingId={buildingId} values={values} tools={tools} />
+      </FieldsForm>
+    </div>
+  )
+}
+
+/** A file belongs to one record: the picture is uploaded once for each way that shows it, and not again when the form is sent again. */
+function usePictures() {
+  const store = useStoredUploads()
+  const copies = useRef(new Map<TellWay, File>())
+  const source = useRef<unknown>(undefined)
+  return async (picture: unknown, going: readonly TellWay[]): Promise<Values> => {
+    if (!(picture instanceof File)) return {}
+    if (source.current !== picture) copies.current.clear()
+    source.current = picture
+    const ways = going.filter(isPictured)
+    const files = ways.map((way) => {
+      const copy = copies.current.get(way) ?? new File([picture], picture.name, { type: picture.type })
+      copies.current.set(way, copy)
+      return copy
+    })
+    const ids = await store(files)
+    return Object.fromEntries(ways.map((way, at) => [pictured[way], ids[at]]))
+  }
+}
+
+function wordsOf({ t }: ViewTools): Readonly<Record<TellField, FieldWords>> {
+  const own = (name: TellField) => ({ label: fieldLabel(t, pushNotification.name, name) })
+  return {
+    title: { label: t('console.push.tell.title') },
+    summary: { label: t('console.push.tell.summary'), help: t('console.push.tell.summary_help') },
+    content: { label: t('console.push.tell.content') },
+    picture: { label: t('console.push.tell.picture') },
+    is_urgent: { label: t('console.push.tell.is_urgent') },
+    until: { label: t('console.push.tell.until'), help: t('console.push.tell.until_help') },
+    target: { ...own('target'), heading: t('console.push.tell.whom') },
+    blocks: { ...own('blocks'), help: t(`entity.${pushNotification.name}.help.blocks`) },
+    apartments: own('apartments'),
+    ways: { label: t('console.push.tell.ways'), help: t('console.push.tell.ways_help') },
+  }
+}
