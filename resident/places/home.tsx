@@ -24,13 +24,14 @@ export function HomePlace({ home }: HomeProps) {
   return (
     <Page title={`${say('shell.homes')} ${home.apartment}`}>
       <Shown of={loaded}>
-        {({ money, texts }) => (
+        {({ money, texts, banners = [] }) => (
           <>
             {money === null ? (
               <p className="card">{say('money.home.no_money')}</p>
             ) : (
               <Owed home={home} money={money} at={loaded.at ?? 0} />
             )}
+            <Banners of={banners} />
             <Texts of={texts} />
           </>
         )}
@@ -106,6 +107,23 @@ function Owed({ home, money, at }: OwedProps) {
     </>
   )
 }
+
+/** A picture, or the title of one that has none. What the phone has kept of an earlier version has no banners. */
+const Banners = ({ of }: { readonly of: HomePage['banners'] }) =>
+  of.map(({ id, title, link, has_picture: hasPicture }) => {
+    const face = hasPicture ? (
+      <img className="banner" alt={title} src={`/v1/public/banner/${id}/picture`} loading="lazy" />
+    ) : (
+      <strong className="card">{title}</strong>
+    )
+    return link === null ? (
+      <p key={id}>{face}</p>
+    ) : (
+      <p key={id}>
+        <a href={link}>{face}</a>
+      </p>
+    )
+  })
 
 /** Texts that are published for everyone have pages of their own, outside the app. */
 const addresses = { news: '/public/news', notification: '/public/notification' } as const

@@ -151,6 +151,7 @@ export const homePage = (
       ...money,
     },
     texts: [],
+    banners: [],
     unread: 0,
   },
 })
