@@ -1,4 +1,5 @@
 import { acts, livesToday } from '#api/auth/stay-sql.ts'
+import { emailsOf } from '#api/people/householder-sql.ts'
 import { column } from '#api/sql/column.ts'
 import { query } from '#api/sql/query.ts'
 import { pushNotification } from '#entities/media/push-notification.ts'
@@ -17,6 +18,8 @@ export const countReach = query({
     meant_apartments: 'integer',
     told: 'integer',
     told_apartments: 'integer',
+    mailed: 'integer',
+    mailed_apartments: 'integer',
     readers: 'integer',
     readers_apartments: 'integer',
     no_account: 'integer',
@@ -30,7 +33,8 @@ export const countReach = query({
   },
   sql: ({ buildingId, target, ...chosen }) =>
     `with stay as materialized (select r.id as resident_id, a.id as apartment_id, ${acts('y')} as acts,
-          cardinality(c.accounts) > 0 as is_in, c.has_some
+          cardinality(c.accounts) > 0 as is_in, c.has_some,
+          cardinality(${emailsOf('r')}) > 0 as has_email
         from residency y ${staysJoined}
           cross join lateral (${accountsOf('r.id')}) c
         where y.building_id = ${buildingId} and ${livesToday('y')} and ${isMeant({
@@ -41,6 +45,8 @@ export const countReach = query({
         })})
       select ${people('acts')} as meant, ${apartments('acts')} as meant_apartments,
         ${people('acts and is_in')} as told, ${apartments('acts and is_in')} as told_apartments,
+        ${people('acts and not is_in and has_email')} as mailed,
+        ${apartments('acts and not is_in and has_email')} as mailed_apartments,
         ${people('is_in')} as readers, ${apartments('is_in')} as readers_apartments,
         ${people('acts and not has_some')} as no_account,
         ${people('acts and has_some and not is_in')} as account_disabled

@@ -7,7 +7,7 @@ import { countAudience } from './audience.ts'
 import { countReach } from './reach.ts'
 import { requireStoredPictures, tell } from './tell-residents.ts'
 
-const nobody = { total: 0, sent: 0, no_account: 0, account_disabled: 0 }
+const nobody = { total: 0, sent: 0, emailed: 0, no_account: 0, account_disabled: 0 }
 
 /** What sending a message would do, before anybody presses the button; and one text that is told in several ways. */
 export function pushRoutes(app: FastifyInstance): void {
@@ -30,6 +30,7 @@ export function pushRoutes(app: FastifyInstance): void {
       data: presentOutcome({
         meant: { people: found.meant, apartments: found.meant_apartments },
         push_notification: { people: found.told, apartments: found.told_apartments },
+        email: { people: found.mailed, apartments: found.mailed_apartments },
         app: { people: found.readers, apartments: found.readers_apartments },
         no_account: found.no_account,
         account_disabled: found.account_disabled,

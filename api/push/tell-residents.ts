@@ -71,13 +71,14 @@ const tellings: Readonly<Record<TellWay, Telling>> = {
   },
   push_notification: {
     entity: pushNotification,
-    values: ({ title, summary, is_urgent, target, blocks, apartments }, link) => ({
+    values: ({ title, summary, is_urgent, target, blocks, apartments, by_email }, link) => ({
       title,
       content: summary,
       type: is_urgent === true ? 'urgent' : 'news',
       target,
       blocks,
       apartments,
+      by_email,
       link,
     }),
     from: { content: 'summary' },

@@ -43,6 +43,8 @@ export const tellResidents = defineCall({
       notification_picture: image(),
       banner_picture: image(),
       ...pushAudience,
+      /** A push notification also goes by e-mail to those without an account. */
+      by_email: boolean(),
       ways: multiSelect({ required: true, options: tellWays }),
     },
   },
@@ -82,6 +84,8 @@ export const foretellTelling = defineCall({
       meant: reached,
       /** Those of them whose account in the app is active. */
       push_notification: reached,
+      /** Those of the others who have an e-mail address. */
+      email: reached,
       /** Everybody who lives there and is in the app: what is shown there is seen by them. */
       app: reached,
       no_account: count,

@@ -14,6 +14,6 @@ export const pushAudience = {
   apartments: manyToMany('apartment', { max: 5000 }),
 } as const
 
-/** What became of it for one resident: it stands in the bell of their account, or why it could not. */
-export const pushOutcomes = ['sent', 'no_account', 'account_disabled'] as const
+/** What became of it for one resident: it stands in the bell of their account, was mailed in its place, or why it could not. */
+export const pushOutcomes = ['sent', 'emailed', 'no_account', 'account_disabled'] as const
 export type PushOutcome = (typeof pushOutcomes)[number]

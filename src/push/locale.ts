@@ -3,6 +3,7 @@ import type { PageWords } from '../locales/pages.ts'
 
 const vi = {
   audience: {
+    emailed: 'Qua e-mail: {{emailed}}.',
     reaches: 'Gửi đến {{sent}} / {{total}} cư dân thuộc đối tượng nhận.',
     nobody: 'Không có cư dân nào thuộc đối tượng nhận đã chọn.',
     missed: '{{missed}} cư dân không nhận được: chưa có tài khoản, hoặc tài khoản bị khóa.',
@@ -38,6 +39,7 @@ const vi = {
       people: 'Người',
       apartments: 'Căn hộ',
       meant: 'Đối tượng nhận',
+      email: 'E-mail',
       open: 'Tin tức, thông báo và banner: những người đang ở và đã vào ứng dụng. Ngoài ra, ai có liên kết công khai đều đọc được tin tức và thông báo.',
       missed:
         'Thông báo đẩy chỉ đến người có tài khoản trong ứng dụng. Chưa có hoặc bị khóa tài khoản: {{total}}.',
@@ -48,6 +50,7 @@ const vi = {
 
 const en: typeof vi = {
   audience: {
+    emailed: 'By e-mail: {{emailed}}.',
     reaches: 'Recipients it reaches: {{sent}} of {{total}}.',
     nobody: 'The chosen recipients include no resident.',
     missed: 'Not reached: {{missed}}. They have no account, or it is disabled.',
@@ -84,6 +87,7 @@ const en: typeof vi = {
       people: 'People',
       apartments: 'Apartments',
       meant: 'Meant for',
+      email: 'E-mail',
       open: 'News, announcements and banners: those who live here and are in the app. Besides, whoever has the public link reads news and announcements.',
       missed:
         'A push notification reaches only those who have an account in the app. Without one, or with a disabled one: {{total}}.',
@@ -94,6 +98,7 @@ const en: typeof vi = {
 
 const km: typeof vi = {
   audience: {
+    emailed: 'តាមអ៊ីមែល៖ {{emailed}} នាក់។',
     reaches: 'ដល់អ្នកស្នាក់នៅ {{sent}} / {{total}} នាក់ក្នុងចំណោមអ្នកទទួល។',
     nobody: 'គ្មានអ្នកស្នាក់នៅក្នុងចំណោមអ្នកទទួលដែលបានជ្រើស។',
     missed: 'អ្នកស្នាក់នៅ {{missed}} នាក់មិនបានទទួល៖ គ្មានគណនី ឬគណនីត្រូវបានចាក់សោ។',
@@ -129,6 +134,7 @@ const km: typeof vi = {
       people: 'មនុស្ស',
       apartments: 'អាផាតមិន',
       meant: 'អ្នកទទួល',
+      email: 'អ៊ីមែល',
       open: 'ព័ត៌មាន សេចក្តីជូនដំណឹង និងបដា៖ អ្នកដែលស្នាក់នៅ ហើយបានចូលកម្មវិធី។ ក្រៅពីនេះ អ្នកណាដែលមានតំណសាធារណៈ អាចអានព័ត៌មាន និងសេចក្តីជូនដំណឹងបាន។',
       missed: 'ការជូនដំណឹងទៅដល់តែអ្នកដែលមានគណនីក្នុងកម្មវិធី។ គ្មានគណនី ឬគណនីត្រូវបានចាក់សោ៖ {{total}} នាក់។',
       invite: 'អញ្ជើញអ្នកស្នាក់នៅចូលកម្មវិធី',

@@ -6,7 +6,7 @@ import { isOpenWay, tellWays, type TellWay } from '#domain/notices/tell-ways.ts'
 import { pushNotification } from '#entities/media/push-notification.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 
-const { title, summary, content, is_urgent, until, target, blocks, apartments, ways } =
+const { title, summary, content, is_urgent, until, target, blocks, apartments, by_email, ways } =
   tellResidents.body.fields
 
 /** The form's fields. Its one picture is uploaded for each record that shows it. */
@@ -21,6 +21,7 @@ export const tellFields = {
   blocks,
   apartments,
   ways,
+  by_email,
 } as const satisfies AnyFields
 export type TellField = keyof typeof tellFields
 
@@ -44,7 +45,7 @@ const taken: Readonly<Record<TellWay, readonly TellField[]>> = {
   news: ['summary', 'content', 'picture', 'until'],
   notification: ['content', 'picture', 'is_urgent'],
   banner: ['picture', 'until'],
-  push_notification: ['summary', 'is_urgent'],
+  push_notification: ['summary', 'is_urgent', 'by_email'],
 }
 /** Those that it can't do without. */
 const needed: Readonly<Partial<Record<TellWay, readonly TellField[]>>> = {

@@ -48,7 +48,7 @@ export function TellForm({ buildingId, tools, onTold }: TellFormProps) {
   const form = useFieldsForm({
     name: 'tell',
     fields: tellFields,
-    initial: { target: 'all', ways: waysOf(tools), is_urgent: false },
+    initial: { target: 'all', ways: waysOf(tools), is_urgent: false, by_email: false },
     draftOf: '/tell-residents',
     check: (values) => {
       const { required } = standingOf(values, tools)
@@ -124,6 +124,7 @@ function wordsOf({ t }: ViewTools): Readonly<Record<TellField, FieldWords>> {
     target: { ...own('target'), heading: t('console.push.tell.whom') },
     blocks: { ...own('blocks'), help: t(`entity.${pushNotification.name}.help.blocks`) },
     apartments: own('apartments'),
+    by_email: { ...own('by_email'), help: t(`entity.${pushNotification.name}.help.by_email`) },
     ways: { label: t('console.push.tell.ways'), help: t('console.push.tell.ways_help') },
   }
 }

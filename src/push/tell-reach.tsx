@@ -6,6 +6,7 @@ import { foretellTelling } from '#domain/calls/tell-residents.ts'
 import { isOpenWay, type TellWay } from '#domain/notices/tell-ways.ts'
 import { invitationRound } from '#entities/people/invitation-round.ts'
 import { Failure } from '../crud/list/list-states.tsx'
+import { UnsentWays } from '../crud/record/unsent-ways.tsx'
 import { useReport } from '../data/use-report.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 import { formatNumber } from '../fields/format.ts'
@@ -45,7 +46,8 @@ export function TellReach({ buildingId, values, tools }: ReachProps) {
     if (error !== null)
       return <Failure title={t(`${words}.load_failed`)} error={error} t={t} retry={() => void refetch()} />
     if (data === undefined) return <Skeleton active title={false} paragraph={{ rows: 3 }} />
-    return <Counted of={data} going={going} tools={tools} />
+    const byEmail = fields.has('by_email') && values['by_email'] === true
+    return <Counted of={data} going={going} byEmail={byEmail} tools={tools} />
   }
   return (
     <Card size="small" title={<h2>{t(`${words}.title`)}</h2>} style={{ marginBottom: 16 }}>
@@ -57,10 +59,12 @@ export function TellReach({ buildingId, values, tools }: ReachProps) {
 interface CountedProps {
   readonly of: DataOf<typeof foretellTelling>
   readonly going: readonly TellWay[]
+  /** A message also goes by e-mail to those without an account. */
+  readonly byEmail: boolean
   readonly tools: ViewTools
 }
 
-function Counted({ of, going, tools: { t, language, can } }: CountedProps) {
+function Counted({ of, going, byEmail, tools: { t, language, can } }: CountedProps) {
   const count = (total: number) => formatNumber(total, { language, digits: 0 })
   if (of.meant.people === 0 && of.app.people === 0) return <Caution message={t(`${words}.nobody`)} />
   const rows = [
@@ -69,8 +73,9 @@ function Counted({ of, going, tools: { t, language, can } }: CountedProps) {
       name: entityLabel(t, way, 'many'),
       reached: isOpenWay(way) ? of.app : of.push_notification,
     })),
+    ...(byEmail ? [{ name: t(`${words}.email`), reached: of.email }] : []),
   ]
-  const missed = of.no_account + of.account_disabled
+  const missed = of.no_account + of.account_disabled - (byEmail ? of.email.people : 0)
   const invite = screensOf(invitationRound).create
   return (
     <div role="status">
@@ -89,6 +94,7 @@ function Counted({ of, going, tools: { t, language, can } }: CountedProps) {
         ]}
       />
       {going.some(isOpenWay) && <p className="lobby-secondary">{t(`${words}.open`)}</p>}
+      {byEmail && <UnsentWays of={['email']} />}
       {missed > 0 && (
         <Caution message={t(`${words}.missed`, { total: count(missed) })}>
           {can('create', invitationRound.name) && <Link to={`/${invite}`}>{t(`${words}.invite`)}</Link>}

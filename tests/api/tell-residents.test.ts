@@ -204,6 +204,7 @@ test('the audience is counted in people and apartments, and asking writes nothin
   expect(await count({ target: 'all' })).toEqual({
     meant: { people: 5, apartments: 4 },
     push_notification: { people: 3, apartments: 2 },
+    email: { people: 0, apartments: 0 },
     app: { people: 4, apartments: 2 },
     no_account: 1,
     account_disabled: 1,
@@ -211,6 +212,7 @@ test('the audience is counted in people and apartments, and asking writes nothin
   expect(await count({ target: 'blocks', blocks: [blocks.b] })).toEqual({
     meant: { people: 2, apartments: 2 },
     push_notification: { people: 1, apartments: 1 },
+    email: { people: 0, apartments: 0 },
     app: { people: 2, apartments: 1 },
     no_account: 0,
     account_disabled: 1,
@@ -280,4 +282,39 @@ describe('a picture', () => {
       ['news_picture:invalid_reference'],
     ])
   })
+})
+
+test('by e-mail it reaches those without an account who have an address, once each', async () => {
+  await office.db.execute(
+    `update resident set email = 'chi@home.example', notification_emails = '[{"email":"Chi.Work@home.example"}]'
+      where building_id = 1 and full_name = 'Chi'`,
+  )
+  await office.db.execute(
+    `update resident set email = 'an@home.example' where building_id = 1 and full_name = 'An'`,
+  )
+  const audience = await office.a('POST resident-texts/audience', { building_id: '1', target: 'all' })
+  expect(audience.body.data).toMatchObject({ email: { people: 1, apartments: 1 } })
+  const mails = () =>
+    office.db.query(
+      `select recipient, subject, body from outbox where recipient like '%@home.example%' order by id`,
+    )
+  const silent = madeBy(await tell({ ways: ['push_notification'] }))
+  await sendPush(office.parts(), silent.push_notification ?? '')
+  expect(await mails()).toEqual([])
+
+  const made = madeBy(await tell({ ways: ['news', 'push_notification'], by_email: true }))
+  const id = made.push_notification ?? ''
+  const foretold = await office.a(`GET push-notifications/${id}/audience`)
+  expect(foretold.body.data).toEqual({ total: 5, sent: 3, emailed: 1, no_account: 0, account_disabled: 1 })
+  await Promise.all([1, 2].map(() => sendPush(office.parts(), id)))
+  expect(await office.push(id)).toMatchObject({ status: 'sent', sent_count: 4, failed_count: 1 })
+  expect(await office.reached(id)).toMatchObject({ An: 'sent', Chi: 'emailed', Giang: 'account_disabled' })
+  const [building] = await office.db.query<{ name: string }>('select name from building where id = 1')
+  expect(await mails()).toEqual([
+    {
+      recipient: 'chi@home.example, chi.work@home.example',
+      subject: text.title,
+      body: `${text.summary}\n\nhttps://lobby.example/public/news/${made.news}\n\n${building?.name}`,
+    },
+  ])
 })

@@ -71,5 +71,8 @@ it('for some residents a message alone is offered', async () => {
   await tab.getByTitle(labels.push_notification.vi.options.target.householders, { exact: true }).click()
   await tab.getByRole('checkbox', { name: labels.news.vi.many, exact: true }).waitFor({ state: 'detached' })
   expect(await tab.getByRole('checkbox').count()).toBe(1)
+  // By e-mail it also goes to those without an account, which the count then tells.
+  await tab.getByRole('switch', { name: labels.push_notification.vi.fields.by_email }).click()
+  await tab.getByRole('row', { name: words.reach.email }).first().waitFor()
   expect(visitor.complaints).toEqual([])
 })
