@@ -24,6 +24,7 @@ const vi = {
     until: 'Hiện đến hết ngày',
     until_help: 'Dành cho tin tức và banner; để trống là không hết hạn.',
     whom: 'Gửi cho ai, bằng cách nào',
+    text: 'Nội dung',
     ways: 'Gửi bằng',
     ways_help: 'Tin tức, thông báo và banner hiển thị cho mọi người, nên chỉ có khi gửi cho tất cả.',
     none: 'Bạn soạn được nhưng chưa được đăng hoặc gửi theo cách nào. Hãy nhờ người có quyền duyệt.',
@@ -71,6 +72,7 @@ const en: typeof vi = {
     until: 'Shown until the end of',
     until_help: 'Of news and banners; leave it empty to show them without an end.',
     whom: 'Whom to tell, and how',
+    text: 'The text',
     ways: 'Send as',
     ways_help:
       'News, announcements and banners are seen by everybody, so they are offered only for everybody.',
@@ -119,6 +121,7 @@ const km: typeof vi = {
     until: 'បង្ហាញដល់ចុងថ្ងៃ',
     until_help: 'សម្រាប់ព័ត៌មាន និងបដា។ ទុកទទេគឺគ្មានថ្ងៃផុតកំណត់។',
     whom: 'ផ្ញើទៅអ្នកណា និងតាមវិធីណា',
+    text: 'ខ្លឹមសារ',
     ways: 'ផ្ញើជា',
     ways_help: 'ព័ត៌មាន សេចក្តីជូនដំណឹង និងបដា មនុស្សគ្រប់គ្នាមើលឃើញ ដូច្នេះមានតែពេលផ្ញើទៅទាំងអស់គ្នា។',
     none: 'អ្នកអាចសរសេរបាន តែមិនទាន់អាចផ្សាយ ឬផ្ញើតាមវិធីណាទេ។ សូមសុំអ្នកដែលមានសិទ្ធិអនុម័ត។',

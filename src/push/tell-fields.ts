@@ -11,17 +11,17 @@ const { title, summary, content, is_urgent, until, target, blocks, apartments, b
 
 /** The form's fields. Its one picture is uploaded for each record that shows it. */
 export const tellFields = {
+  target,
+  blocks,
+  apartments,
+  ways,
+  by_email,
   title,
   summary,
   content,
   picture: image(),
   is_urgent,
   until,
-  target,
-  blocks,
-  apartments,
-  ways,
-  by_email,
 } as const satisfies AnyFields
 export type TellField = keyof typeof tellFields
 
@@ -35,6 +35,13 @@ const shownBy: Readonly<Partial<Record<TellWay, string>>> = {
 /** The ways that a user may go at all. */
 export const waysOf = ({ can }: Pick<ViewTools, 'can'>): readonly TellWay[] =>
   tellWays.filter((way) => can('create', way) && (shownBy[way] === undefined || can(shownBy[way], way)))
+
+/** Those that a new text goes at first: it rings, and stays to be read. */
+export function usualWays(tools: Pick<ViewTools, 'can'>): readonly TellWay[] {
+  const ways = waysOf(tools)
+  const usual = ways.filter((way) => way === 'news' || way === 'push_notification')
+  return usual.length > 0 ? usual : ways
+}
 
 /** Those that this audience leaves. */
 export const offeredWays = (tools: Pick<ViewTools, 'can'>, forWhom: unknown): readonly TellWay[] =>

@@ -1,3 +1,4 @@
+import { Button } from 'antd'
 import { useRef } from 'react'
 import type { DataOf } from '#domain/calls/call.ts'
 import { tellResidents } from '#domain/calls/tell-residents.ts'
@@ -5,17 +6,22 @@ import { isPresent } from '#core/condition.ts'
 import type { TellWay } from '#domain/notices/tell-ways.ts'
 import { pushNotification } from '#entities/media/push-notification.ts'
 import { encodeValues } from '../crud/form/encode-values.ts'
-import { FieldsForm } from '../crud/form/fields-form.tsx'
+import { DeclaredFields } from '../crud/form/declared-fields.tsx'
+import { FieldPlace } from '../crud/form/field-place.ts'
 import { useFormValues } from '../crud/form/form-store.ts'
-import type { FieldWords } from '../crud/form/form-field.tsx'
+import { inputId, type FieldWords } from '../crud/form/form-field.tsx'
+import { plainViews } from '../crud/form/plain-views.ts'
+import { useFirstFocus } from '../crud/form/use-first-focus.ts'
 import { useFieldsForm } from '../crud/form/use-fields-form.ts'
 import { callForData } from '../data/call-api.ts'
 import { useCallKey } from '../data/use-call-key.ts'
 import { useStoredUploads } from '../data/use-stored-uploads.ts'
+import { Failure } from '../errors/failure.tsx'
 import type { InputProps, Values, ViewTools } from '../fields/field-view.ts'
 import { LazyInput } from '../fields/lazy-inputs.tsx'
 import { fieldLabel } from '../fields/words.ts'
-import { standingOf, tellFields, waysOf, type TellField } from './tell-fields.ts'
+import { useIsPhone } from '../ui/use-is-phone.ts'
+import { standingOf, tellFields, usualWays, type TellField } from './tell-fields.ts'
 import { TellReach } from './tell-reach.tsx'
 import { WaysInput } from './ways-input.tsx'
 
@@ -29,7 +35,14 @@ interface TellFormProps {
 
 /** The words and choices of a message's own fields. */
 const OwnInput = (props: InputProps) => <LazyInput {...props} entityName={pushNotification.name} />
-const inputs = { target: OwnInput, blocks: OwnInput, apartments: OwnInput, ways: WaysInput }
+const views = plainViews(tellFields, {
+  target: OwnInput,
+  blocks: OwnInput,
+  apartments: OwnInput,
+  ways: WaysInput,
+})
+const place = 'tell'
+const firstToFill = new Set([inputId('title', place)])
 
 const pictured = {
   news: 'news_picture',
@@ -46,15 +59,17 @@ export function TellForm({ buildingId, tools, onTold }: TellFormProps) {
   const { keyOf } = useCallKey()
   const picturesOf = usePictures()
   const form = useFieldsForm({
-    name: 'tell',
+    name: place,
     fields: tellFields,
-    initial: { target: 'all', ways: waysOf(tools), is_urgent: false, by_email: false },
+    initial: { target: 'all', ways: usualWays(tools), is_urgent: false, by_email: false },
     draftOf: '/tell-residents',
     check: (values) => {
-      const { required } = standingOf(values, tools)
-      return [...required]
-        .filter((field) => !isPresent(values[field]))
-        .map((field) => ({ field, code: 'required' as const }))
+      const { going, required } = standingOf(values, tools)
+      const missing = [...required].filter((field) => !isPresent(values[field]))
+      return [...missing, ...(going.length === 0 ? ['ways'] : [])].map((field) => ({
+        field,
+        code: 'required',
+      }))
     },
     fieldAt: (path) => (path.endsWith('_picture') ? 'picture' : path),
     send: async (typed) => {
@@ -77,18 +92,29 @@ export function TellForm({ buildingId, tools, onTold }: TellFormProps) {
   const shown = Object.fromEntries(
     Object.entries(tellFields).filter(([name]) => fields.has(name as TellField)),
   )
+  const element = useRef<HTMLDivElement>(null)
+  // On a phone the keyboard would cover the page before it is read.
+  useFirstFocus(element, { isWanted: !useIsPhone(), toFill: firstToFill })
   return (
-    <div className="push-tell">
-      <FieldsForm
-        begins
-        form={{ ...form, fields: shown, requires: [...required] }}
-        words={wordsOf(tools)}
-        inputs={inputs}
-        submitText={t('console.push.tell.send')}
-      >
+    // Not a form: Enter in a line must not publish what everybody reads.
+    <FieldPlace value={form.place}>
+      <div ref={element} className="lobby-short-form push-tell">
+        <Failure error={form.failure} />
+        {form.notice}
+        <DeclaredFields
+          words={wordsOf(tools)}
+          fields={shown}
+          store={form.store}
+          requires={[...required]}
+          views={views}
+          tools={tools}
+        />
         <TellReach buildingId={buildingId} values={values} tools={tools} />
-      </FieldsForm>
-    </div>
+        <Button type="primary" loading={form.isBusy} onClick={() => void form.submit()}>
+          {t('console.push.tell.send')}
+        </Button>
+      </div>
+    </FieldPlace>
   )
 }
 
@@ -115,7 +141,7 @@ function usePictures() {
 function wordsOf({ t }: ViewTools): Readonly<Record<TellField, FieldWords>> {
   const own = (name: TellField) => ({ label: fieldLabel(t, pushNotification.name, name) })
   return {
-    title: { label: t('console.push.tell.title') },
+    title: { label: t('console.push.tell.title'), heading: t('console.push.tell.text') },
     summary: { label: t('console.push.tell.summary'), help: t('console.push.tell.summary_help') },
     content: { label: t('console.push.tell.content') },
     picture: { label: t('console.push.tell.picture') },
