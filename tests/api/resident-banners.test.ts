@@ -19,6 +19,7 @@ beforeAll(async () => {
     'select id::text from apartment where building_id = 1 and deleted_at is null order by id limit 1',
   )
   home = apartment?.id ?? ''
+  await seeded.db.execute('delete from banner where building_id = 1')
   who = await lodge(seeded, { stays: [{ apartmentId: home }] })
 })
 afterAll(() => seeded.close())

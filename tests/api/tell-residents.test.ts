@@ -243,6 +243,7 @@ describe('a picture', () => {
       token: office.seeded.tokens.A ?? '',
       form,
     })
+    if (reply.status !== 201) throw new Error(JSON.stringify(reply.body))
     return recordOf(reply).id
   }
 
