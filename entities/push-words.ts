@@ -21,7 +21,12 @@ export const pushTargetWords = {
 } satisfies Words<(typeof pushTargets)[number]>
 
 export const pushOutcomeWords = {
-  vi: { sent: 'Đã gửi', no_account: 'Chưa có tài khoản', account_disabled: 'Tài khoản bị khóa' },
-  en: { sent: 'Sent', no_account: 'No account', account_disabled: 'Account disabled' },
-  km: { sent: 'បានផ្ញើ', no_account: 'គ្មានគណនី', account_disabled: 'គណនីត្រូវបានចាក់សោ' },
+  vi: {
+    sent: 'Đã gửi',
+    emailed: 'Đã gửi e-mail',
+    no_account: 'Chưa có tài khoản',
+    account_disabled: 'Tài khoản bị khóa',
+  },
+  en: { sent: 'Sent', emailed: 'E-mailed', no_account: 'No account', account_disabled: 'Account disabled' },
+  km: { sent: 'បានផ្ញើ', emailed: 'បានផ្ញើអ៊ីមែល', no_account: 'គ្មានគណនី', account_disabled: 'គណនីត្រូវបានចាក់សោ' },
 } satisfies Words<PushOutcome>

@@ -9,30 +9,26 @@ import { FileAnswer } from '#api/http/answer-route.ts'
 import { presentPublished } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { wire } from '#domain/calls/values.ts'
-import { publicHandbook, publicNews, publicNotification } from '#domain/calls/public-pages.ts'
-import { publicTexts, tellText, type PublicTexts } from './public-texts.ts'
+import {
+  publicBannerPicture,
+  publicHandbook,
+  publicNews,
+  publicNotification,
+  type PublicPage,
+} from '#domain/calls/public-pages.ts'
+import { publicBanners, publicTexts, tellText, type PublicPictures } from './public-texts.ts'
 
-/** Texts that are published for everyone, and their pictures. */
+/** Texts that are published for everyone, their pictures and those of banners. */
 export function publicRoutes(app: FastifyInstance, { db, files, services }: RoomServices): void {
-  for (const [page, texts] of [
-    [publicNews, publicTexts.news],
-    [publicNotification, publicTexts.notification],
-    [publicHandbook, publicTexts.handbook],
-  ] as const) {
-    const find = (request: FastifyRequest, id: string) =>
-      findCounted({ db, limits: services.limits, request }, texts, id)
-
-    answerCall(app, page.read, async ({ request, path: { id } }) => ({
-      data: presentPublished(tellText(await find(request, id), request.language)),
-    }))
-
+  const asking = (request: FastifyRequest) => ({ db, limits: services.limits, request })
+  const answerPicture = <T extends Pictured>(call: PictureCall, shown: PublicPictures<T>) =>
     answerCall(
       app,
-      page.picture,
+      call,
       async ({ request, path: { id } }) => {
-        const { picture } = await find(request, id)
+        const { picture } = await findCounted(asking(request), shown, id)
         const content =
-          picture === null ? undefined : await files.openPicture({ entity: texts.entity, id }, picture)
+          picture === null ? undefined : await files.openPicture({ entity: shown.entity, id }, picture)
         if (content === undefined) throw notFound()
         return new FileAnswer(content.stream, {
           'content-type': content.type,
@@ -47,7 +43,23 @@ export function publicRoutes(app: FastifyInstance, { db, files, services }: Room
       // An `img` sends no headers of ours.
       { clientId: 'not_needed' },
     )
+
+  for (const [page, texts] of [
+    [publicNews, publicTexts.news],
+    [publicNotification, publicTexts.notification],
+    [publicHandbook, publicTexts.handbook],
+  ] as const) {
+    answerCall(app, page.read, async ({ request, path: { id } }) => ({
+      data: presentPublished(tellText(await findCounted(asking(request), texts, id), request.language)),
+    }))
+    answerPicture(page.picture, texts)
   }
+  answerPicture(publicBannerPicture, publicBanners)
+}
+
+type PictureCall = PublicPage['picture'] | typeof publicBannerPicture
+interface Pictured {
+  readonly picture: string | null
 }
 
 interface Asking {
@@ -57,10 +69,14 @@ interface Asking {
 }
 
 /** 404 for everything that is not published for all. Numbers are easily tried: misses of one address are counted. */
-async function findCounted({ db, limits, request }: Asking, texts: PublicTexts, id: string) {
+async function findCounted<T extends Pictured>(
+  { db, limits, request }: Asking,
+  shown: PublicPictures<T>,
+  id: string,
+): Promise<T> {
   const key = `public-text:address:${addressKey(request.ip)}`
   await requireSlot(db, key, limits.publicMissesPerAddress)
-  const found = wire.id.safeParse(id).success ? await texts.find(db, id) : undefined
+  const found = wire.id.safeParse(id).success ? await shown.find(db, id) : undefined
   if (found === undefined) throw notFound()
   await giveBack(db, key)
   return found

@@ -7,6 +7,7 @@ import type { Language } from '#core/language.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { PublicPage } from '#domain/calls/public-pages.ts'
 import { textIn } from '#domain/published-text.ts'
+import { banner } from '#entities/media/banner.ts'
 import { citizenHandbook } from '#entities/media/citizen-handbook.ts'
 import { news } from '#entities/media/news.ts'
 import { notification } from '#entities/media/notification.ts'
@@ -22,6 +23,10 @@ const more = { summary: 'text | null', picture: 'uuid | null', date: 'date | nul
 const row = { ...common, ...more }
 const told = 't.title, t.content, t.language_contents, b.name as building'
 const isThere = `t.deleted_at is null and b.deleted_at is null and t.status = 'published'`
+
+/** SQL: whether a banner stands in the app on a day. */
+export const isBannerShown = (banners: string, day: string) =>
+  `${banners}.is_active and coalesce(${banners}.show_from <= ${day}, true) and coalesce(${banners}.show_to >= ${day}, true)`
 
 const findNews = query({
   row,
@@ -54,10 +59,25 @@ const findHandbook = query({
 
 type Found = RowOf<typeof findNews>
 
-export interface PublicTexts {
+const findBanner = query({
+  row: { picture: 'uuid | null' },
+  takes,
+  sql: ({ id, today: day }) =>
+    `select t.image as picture from banner t join building b on b.id = t.building_id
+      where t.id = ${id} and t.deleted_at is null and b.deleted_at is null and ${isBannerShown('t', day)}`,
+})
+
+/** Records that everyone may see the picture of. */
+export interface PublicPictures<T extends { readonly picture: string | null }> {
   /** The entity whose record it is: it holds the picture. */
   readonly entity: string
-  find(db: Queryable, id: string): Promise<Found | undefined>
+  find(db: Queryable, id: string): Promise<T | undefined>
+}
+export type PublicTexts = PublicPictures<Found>
+
+export const publicBanners: PublicPictures<RowOf<typeof findBanner>> = {
+  entity: banner.name,
+  find: async (db, id) => (await findBanner(db, { id, today: today() }))[0],
 }
 
 export const publicTexts = {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/database/pool.ts'
 import { acts } from '#api/auth/stay-sql.ts'
-import { contactOf } from '#api/people/householder-sql.ts'
+import { contactOf, emailsOf } from '#api/people/householder-sql.ts'
 import { column } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -25,10 +25,7 @@ export const contactsOf = query({
   takes: { buildingId: 'bigint', apartmentIds: 'bigint[]' },
   sql: ({ buildingId, apartmentIds }) =>
     `select p.id as apartment_id, r.full_name, r.phone_number,
-        array(select a.email from (select lower(r.email) as email, 0 as at
-            union all select lower(n.value ->> 'email'), n.at
-              from jsonb_array_elements(coalesce(r.notification_emails, '[]')) with ordinality n(value, at)) a
-          where a.email <> '' group by a.email order by min(a.at)) as emails,
+        ${emailsOf('r')} as emails,
         coalesce((select array_agg(distinct c.id) from residency y join account_home h on h.resident_id = y.resident_id
             join account c on c.id = h.account_id
           where y.building_id = ${buildingId} and y.apartment_id = p.id and ${acts('y')} and c.deleted_at is null

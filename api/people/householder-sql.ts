@@ -15,3 +15,10 @@ export const contactOf = (
     where y.building_id = ${building} and y.apartment_id = ${apartment} and ${stays('y')}
     order by (r.resident_type = ${optionsOf(resident, 'resident_type').householder}) desc,
       (y.apartment_permission is true) desc, y.id limit 1)`
+
+/** SQL: the e-mail addresses of a resident `person`, each once: their own, then those for notices. */
+export const emailsOf = (person: string) =>
+  `array(select e.email from (select lower(${person}.email) as email, 0 as at
+      union all select lower(n.value ->> 'email'), n.at
+        from jsonb_array_elements(coalesce(${person}.notification_emails, '[]')) with ordinality n(value, at)) e
+    where e.email <> '' group by e.email order by min(e.at))`

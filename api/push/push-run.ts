@@ -1,7 +1,10 @@
+import type { AuthServices } from '#api/auth/services.ts'
 import type { Events } from '#api/events/events.ts'
 import type { Hub } from '#api/events/hub.ts'
 import { stateMessage } from '#api/events/messages.ts'
 import { defineRun, type RunParts } from '#api/jobs/define-run.ts'
+import type { Jobs } from '#api/jobs/jobs.ts'
+import { bulkJob } from '#api/mail/bulk.ts'
 import { announce } from '#api/notifications/notifications.ts'
 import { pushNotification } from '#entities/media/push-notification.ts'
 import { pushNotificationTopic } from '#entities/media/push-notification-topic.ts'
@@ -21,6 +24,9 @@ import {
 export interface PushParts extends RunParts {
   readonly events: Events
   readonly hub: Pick<Hub, 'send'>
+  readonly jobs: Pick<Jobs, 'send'>
+  /** Links in mails begin with it. */
+  readonly services: Pick<AuthServices, 'publicUrl'>
 }
 
 /** Sending a message to the accounts of residents, 200 residents in a part. */
@@ -38,15 +44,17 @@ export const pushRuns = defineRun<PushParts, PushRow, { readonly status: string 
     const [held] = await holdPush(tx, placeOf(push))
     return held?.status === 'sending' ? held : undefined
   },
-  async steps({ db, hub }, push) {
+  async steps({ db, hub, jobs, services: { publicUrl } }, push) {
     const [audience] = await countAudience(db, placeOf(push))
     await setTotal(db, { ...placeOf(push), total: audience?.total ?? 0 })
     return [
       ({ hold }) =>
         hold(async (tx) => {
-          const added = await deliverPush(tx, push)
-          if (added !== undefined) tx.afterCommit(() => announce(hub, added))
-          return added !== undefined
+          const delivered = await deliverPush(tx, push, publicUrl)
+          if (delivered === undefined) return false
+          tx.afterCommit(() => announce(hub, delivered.lines))
+          if (delivered.mails > 0) tx.afterCommit(() => void jobs.send(bulkJob, {}).catch(() => undefined))
+          return true
         }),
     ]
   },

@@ -4,6 +4,7 @@ import { column, columns } from '#api/sql/column.ts'
 import { statesOf } from '#api/sql/literals.ts'
 import { command, query, type RowOf } from '#api/sql/query.ts'
 import { pushNotification } from '#entities/media/push-notification.ts'
+import { building } from '#entities/property/building.ts'
 import { place } from './audience.ts'
 
 const is = statesOf(pushNotification)
@@ -34,10 +35,13 @@ export const pushById = query({
       'topic_id',
     ]),
     organisation_id: 'bigint',
+    building: 'text',
+    currency_code: column(building, 'currency_code'),
   },
   takes: { id: 'bigint' },
   sql: ({ id }) =>
-    `select n.id, n.building_id, n.title, n.content, n.link, n.status, n.sent_by_id, n.topic_id, b.organisation_id
+    `select n.id, n.building_id, n.title, n.content, n.link, n.status, n.sent_by_id, n.topic_id, b.organisation_id,
+        b.name as building, b.currency_code
       from push_notification n join building b on b.id = n.building_id
       where n.id = ${id} and n.deleted_at is null`,
 })

@@ -8,12 +8,13 @@ import type { RoomServices } from '#api/room.ts'
 import { readHomePage, readMe } from '#domain/calls/resident.ts'
 import { readOwnStatement } from '#domain/calls/own-statement.ts'
 import { textIn } from '#domain/published-text.ts'
-import { latestTexts, placesShown, unreadOf } from './home-statements.ts'
+import { homeBanners, latestTexts, placesShown, unreadOf } from './home-statements.ts'
 import { moneyOf } from './money-of-home.ts'
 import { ownHomes, requireOpenHome, type OwnHome } from './own-home.ts'
 import { yearStatement } from './year-statement.ts'
 
 const mostTexts = 3
+const mostBanners = 5
 
 /** Who the resident is, and the first page of each of their homes. */
 export function homeRoutes(app: FastifyInstance, { services }: Pick<RoomServices, 'services'>): void {
@@ -30,9 +31,11 @@ export function homeRoutes(app: FastifyInstance, { services }: Pick<RoomServices
   answerCall(app, readHomePage, async ({ caller, params }) => {
     const { apartment_id: apartmentId } = params()
     const own = await requireOpenHome(db, caller(), apartmentId)
-    const [money, texts, [bell]] = await Promise.all([
+    const place = { buildingId: own.buildingId }
+    const [money, texts, banners, [bell]] = await Promise.all([
       moneyOf({ db, records }, caller(), own),
-      own.home === undefined ? [] : latestTexts(db, { buildingId: own.buildingId, most: mostTexts }),
+      own.home === undefined ? [] : latestTexts(db, { ...place, most: mostTexts }),
+      own.home === undefined ? [] : homeBanners(db, { ...place, most: mostBanners }),
       unreadOf(db, { accountId: caller().principal.accountId }),
     ])
     const { language } = caller()
@@ -47,6 +50,7 @@ export function homeRoutes(app: FastifyInstance, { services }: Pick<RoomServices
           date,
           has_picture,
         })),
+        banners,
         unread: bell?.unread ?? 0,
       }),
     }

@@ -1,9 +1,11 @@
 import { isExpired } from '#api/auth/directory.ts'
 import { sqlOfficeDay } from '#api/database/office-day.ts'
+import { isBannerShown } from '#api/media/public-texts.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { wordOf } from '#api/sql/types.ts'
+import { banner } from '#entities/media/banner.ts'
 import { news } from '#entities/media/news.ts'
 import { notification } from '#entities/media/notification.ts'
 import { building } from '#entities/property/building.ts'
@@ -53,6 +55,17 @@ export const latestTexts = query({
             and t.status = ${statesOf(notification).published} and t.target = ${optionsOf(notification, 'target').all}
             and coalesce(t.published_on <= ${day}, true)) told
       order by is_pinned desc, coalesce(date, ${sqlOfficeDay('created_at')}) desc, id desc limit ${most}`,
+})
+
+/** Banners that stand on the first page of the app today. */
+export const homeBanners = query({
+  row: { ...columns(banner, ['id', 'title', 'link']), has_picture: 'boolean' },
+  takes: { buildingId: 'bigint', most: 'integer' },
+  sql: ({ buildingId, most }) =>
+    `select t.id, t.title, t.link, t.image is not null as has_picture from banner t
+      where t.building_id = ${buildingId} and t.deleted_at is null and t.place = ${optionsOf(banner, 'place').home}
+        and ${isBannerShown('t', day)}
+      order by t."order", t.id desc limit ${most}`,
 })
 
 /** Lines of an account's bell that are not read. */

@@ -61,6 +61,7 @@ import * as secrets from './secrets.ts'
 import * as session from './session.ts'
 import * as statusMap from './status-map.ts'
 import * as tariffs from './tariffs.ts'
+import * as tellResidents from './tell-residents.ts'
 import * as templates from './templates.ts'
 import * as values from './values.ts'
 import * as vatLists from './vat-lists.ts'
@@ -133,6 +134,7 @@ export const callFiles: readonly object[] = [
   session,
   statusMap,
   tariffs,
+  tellResidents,
   templates,
   values,
   vatLists,

@@ -18,10 +18,25 @@ const text = z.strictObject({
 
 const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 
-type Kind = 'news' | 'notification' | 'resident-handbook'
+export type PublicKind = 'news' | 'notification' | 'resident-handbook'
+
+/** The page on which everyone reads a published text. */
+export const publicAddress = (kind: PublicKind, id: string) => `/public/${kind}/${id}`
+
+const publicPicture = (id: string, at: PublicKind | 'banner', what: string) =>
+  defineCall({
+    id: `read${id}Picture`,
+    method: 'GET',
+    path: `/v1/public/${at}/{id}/picture` as const,
+    permission: 'public',
+    tag: 'public',
+    summary: `The picture of ${what.toLowerCase()} that is published for everyone`,
+    reply: 'file',
+    errors,
+  })
 
 /** A published text, in the language of the request if it has been translated, and its picture. */
-const publicPage = (id: string, at: Kind, what: string) => ({
+const publicPage = (id: string, at: PublicKind, what: string) => ({
   read: defineCall({
     id: `read${id}`,
     method: 'GET',
@@ -32,16 +47,7 @@ const publicPage = (id: string, at: Kind, what: string) => ({
     reply: text,
     errors,
   }),
-  picture: defineCall({
-    id: `read${id}Picture`,
-    method: 'GET',
-    path: `/v1/public/${at}/{id}/picture` as const,
-    permission: 'public',
-    tag: 'public',
-    summary: `The picture of ${what.toLowerCase()} that is published for everyone`,
-    reply: 'file',
-    errors,
-  }),
+  picture: publicPicture(id, at, what),
 })
 
 export type PublicPage = ReturnType<typeof publicPage>
@@ -49,3 +55,4 @@ export type PublicPage = ReturnType<typeof publicPage>
 export const publicNews = publicPage('PublicNews', 'news', 'A news article')
 export const publicNotification = publicPage('PublicNotification', 'notification', 'An announcement')
 export const publicHandbook = publicPage('PublicHandbook', 'resident-handbook', 'A handbook page')
+export const publicBannerPicture = publicPicture('PublicBanner', 'banner', 'A banner')

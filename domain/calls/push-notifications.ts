@@ -17,6 +17,8 @@ export const foretellPush = defineCall({
     data: z.strictObject({
       total: count,
       sent: count,
+      /** By e-mail, in place of an account. */
+      emailed: count,
       no_account: count,
       account_disabled: count,
     }),

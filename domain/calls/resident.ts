@@ -100,7 +100,8 @@ export const readHomePage = defineCall({
   id: 'readHomePage',
   method: 'GET',
   path: residentPath('home'),
-  summary: 'What the first page of a home shows: what is owed, the payment under way, the latest texts',
+  summary:
+    'What the first page of a home shows: what is owed, the payment under way, the latest texts, banners',
   params: z.strictObject({ apartment_id: sentId }),
   reply: z.strictObject({
     data: z.strictObject({
@@ -133,6 +134,16 @@ export const readHomePage = defineCall({
           id,
           title: z.string(),
           date: day.nullable(),
+          has_picture: z.boolean(),
+        }),
+      ),
+      /** What the office shows on this page now, in its order. */
+      banners: z.array(
+        z.strictObject({
+          id,
+          title: z.string(),
+          /** A page of ours, or a whole address. */
+          link: text,
           has_picture: z.boolean(),
         }),
       ),

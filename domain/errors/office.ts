@@ -61,5 +61,6 @@ export const officeErrors = {
   copy_reference_missing: { vi: 'Cần một mục không được sao chép và tòa nhà này chưa có', en: 'It needs something that is not copied and that this building does not have', km: 'ត្រូវការធាតុមួយដែលមិនត្រូវបានចម្លង ហើយអគារនេះមិនទាន់មាន' },
   copy_other_currency: { vi: 'Hai tòa nhà khác loại tiền hoặc khác quốc gia nên không sao chép giá và thuế', en: 'The buildings differ in currency or country so prices and tax are not copied', km: 'អគារទាំងពីរខុសរូបិយប័ណ្ណ ឬខុសប្រទេស ដូច្នេះតម្លៃ និងពន្ធមិនត្រូវបានចម្លងទេ' },
   copy_too_many: { vi: 'Quá nhiều để sao chép. Hãy xuất tệp rồi nhập vào tòa nhà này', en: 'Too many to copy. Export them to a file and import it into this building', km: 'ច្រើនពេកសម្រាប់ចម្លង។ សូមនាំចេញជាឯកសារ រួចនាំចូលក្នុងអគារនេះ' },
+  told_to_all: { vi: 'Chỉ thông báo đẩy gửi riêng được cho một số cư dân. Các cách khác hiển thị cho mọi người', en: 'Only a push notification goes to some residents alone. The other ways are seen by everybody', km: 'មានតែការជូនដំណឹងទេដែលអាចផ្ញើដោយឡែកទៅអ្នកស្នាក់នៅមួយចំនួន។ វិធីផ្សេងទៀតមនុស្សគ្រប់គ្នាមើលឃើញ' },
   nobody_to_notify: { vi: 'Không có cư dân nào thuộc đối tượng nhận đã chọn', en: 'The chosen recipients include no resident', km: 'គ្មានអ្នកស្នាក់នៅក្នុងចំណោមអ្នកទទួលដែលបានជ្រើស' },
 } as const satisfies Record<string, Translated> // prettier-ignore

@@ -12,6 +12,11 @@ export const pushNotificationLabels = defineLabels(pushNotification, {
   },
   create: { vi: 'Soạn thông báo đẩy', en: 'Write a push notification', km: 'សរសេរការជូនដំណឹង' },
   fields: {
+    by_email: {
+      vi: 'Gửi e-mail cho người chưa có tài khoản',
+      en: 'E-mail those without an account',
+      km: 'ផ្ញើអ៊ីមែលទៅអ្នកគ្មានគណនី',
+    },
     scheduled_at: { vi: 'Hẹn gửi', en: 'Scheduled at', km: 'កំណត់ពេលផ្ញើ' },
     sent_at: { vi: 'Đã gửi lúc', en: 'Sent at', km: 'ផ្ញើនៅ' },
     sent_by_id: { vi: 'Người gửi', en: 'Sent by', km: 'អ្នកផ្ញើ' },
@@ -31,6 +36,11 @@ export const pushNotificationLabels = defineLabels(pushNotification, {
       vi: 'Khi gửi chủ hộ, để trống là mọi block.',
       en: 'For householders, leave empty to include all blocks.',
       km: 'សម្រាប់មេគ្រួសារ៖ ទុកទទេគឺគ្រប់ប្លុក។',
+    },
+    by_email: {
+      vi: 'Ai chưa có hoặc bị khóa tài khoản sẽ nhận qua e-mail trong hồ sơ, nếu có.',
+      en: 'Whoever has no account, or a disabled one, gets it at their e-mail addresses on record.',
+      km: 'អ្នកគ្មានគណនី ឬគណនីត្រូវបានចាក់សោ ទទួលតាមអ៊ីមែលក្នុងប្រវត្តិរូប ប្រសិនបើមាន។',
     },
     link: {
       vi: 'Trang mở ra khi bấm vào tin, bắt đầu bằng dấu /, ví dụ /public/notification/12.',

@@ -1,15 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
-import {
-  belongsTo,
-  dateTime,
-  hasMany,
-  longText,
-  manyToMany,
-  number,
-  select,
-  text,
-} from '#core/fields/index.ts'
-import { pushTargets, pushTypes } from '#domain/notices/push.ts'
+import { belongsTo, boolean, dateTime, hasMany, longText, number, select, text } from '#core/fields/index.ts'
+import { pushAudience, pushTypes } from '#domain/notices/push.ts'
 
 const begun = ['sending', 'sent', 'failed'] as const
 
@@ -46,9 +37,9 @@ export const pushNotification = defineEntity({
     }),
     title: text({ required: true, searchable: true, maxLength: 100 }),
     content: longText({ required: true, maxLength: 500 }),
-    target: select({ required: true, options: pushTargets, default: 'all' }),
-    blocks: manyToMany('block', { max: 200 }),
-    apartments: manyToMany('apartment', { max: 5000 }),
+    ...pushAudience,
+    // Whom no account reaches gets it by e-mail, where the office has an address.
+    by_email: boolean({ required: true, default: false }),
     // A page that the message leads to.
     link: text({ maxLength: 300, format: 'own_page' }),
     scheduled_at: dateTime(),
@@ -118,7 +109,7 @@ export const pushNotification = defineEntity({
   summary: ['target', 'scheduled_at', 'sent_at', 'sent_count', 'failed_count'],
   form: [
     { name: 'general', fields: ['topic_id', 'type', 'title', 'content', 'link'] },
-    { name: 'receivers', fields: ['target', 'blocks', 'apartments'] },
+    { name: 'receivers', fields: ['target', 'blocks', 'apartments', 'by_email'] },
     { slot: 'progress' },
     {
       name: 'outcome',

@@ -36,7 +36,7 @@ export const pushRecipient = defineEntity({
       required: true,
       readOnly: true,
       options: pushOutcomes,
-      colors: { sent: 'success', no_account: 'warning', account_disabled: 'danger' },
+      colors: { sent: 'success', emailed: 'success', no_account: 'warning', account_disabled: 'danger' },
     }),
   },
 

@@ -24,7 +24,7 @@ export function HomePlace({ home }: HomeProps) {
   return (
     <Page title={`${say('shell.homes')} ${home.apartment}`}>
       <Shown of={loaded}>
-        {({ money, texts, unread }) => (
+        {({ money, texts, unread, banners = [] }) => (
           <>
             {unread > 0 && (
               <Link to={`/homes/${id}/more/told`} className="row card">
@@ -36,6 +36,7 @@ export function HomePlace({ home }: HomeProps) {
             ) : (
               <Owed home={home} money={money} at={loaded.at ?? 0} />
             )}
+            <Banners of={banners} />
             <Texts of={texts} />
           </>
         )}
@@ -112,6 +113,23 @@ function Owed({ home, money, at }: OwedProps) {
     </>
   )
 }
+
+/** A picture, or the title of one that has none. What the phone has kept of an earlier version has no banners. */
+const Banners = ({ of }: { readonly of: HomePage['banners'] }) =>
+  of.map(({ id, title, link, has_picture: hasPicture }) => {
+    const face = hasPicture ? (
+      <img className="banner" alt={title} src={`/v1/public/banner/${id}/picture`} loading="lazy" />
+    ) : (
+      <strong className="card">{title}</strong>
+    )
+    return link === null ? (
+      <p key={id}>{face}</p>
+    ) : (
+      <p key={id}>
+        <a href={link}>{face}</a>
+      </p>
+    )
+  })
 
 /** Texts that are published for everyone have pages of their own, outside the app. */
 const addresses = { news: '/public/news', notification: '/public/notification' } as const

@@ -29,7 +29,7 @@ import { words as papers } from '../papers/locale.ts'
 import { words as parking } from '../parking/locale.ts'
 import { words as people } from '../people/locale.ts'
 import { words as prepayments } from '../prepayments/locale.ts'
-import { words as push } from '../push/locale.ts'
+import { pageWords as pushPages, words as push } from '../push/locale.ts'
 import { pageWords as receiptsPages } from '../receipts/locale.ts'
 import { words as secondFactor } from '../second-factor/locale.ts'
 import { pageWords as statusMapPages, words as statusMap } from '../status-map/locale.ts'
@@ -81,6 +81,7 @@ export const roomPageWords = {
   ...formsPages,
   ...ledgerPages,
   ...pagesPages,
+  ...pushPages,
   ...receiptsPages,
   ...statusMapPages,
   ...tariffsPages,

@@ -36,4 +36,8 @@ export const room: Room = {
       async () => (await pages()).handbookPages,
     ),
   ],
+  views: {
+    news: async () => (await import('./passed-on.views.tsx')).newsViews,
+    notification: async () => (await import('./passed-on.views.tsx')).notificationViews,
+  },
 }

@@ -1,4 +1,5 @@
 import { foretellPush } from '#domain/calls/push-notifications.ts'
+import { UnsentWays } from '../crud/record/unsent-ways.tsx'
 import { callForData } from '../data/call-api.ts'
 import { queryClient } from '../data/query-client.ts'
 import { useQuery } from '../data/use-query.ts'
@@ -29,11 +30,17 @@ export function PushAudience({ id, tools: { t, language } }: PushAudienceProps) 
   if (error !== null) return <Failure error={error} />
   if (data === undefined) return <p role="status">{t('console.fields.loading')}</p>
   const text = (count: number) => formatNumber(count, { language, digits: 0 })
-  const missed = data.total - data.sent
+  const missed = data.total - data.sent - data.emailed
   if (data.total === 0) return <Caution message={t(`${words}.nobody`)} />
   return (
     <div role="status">
       <p className="lobby-sum">{t(`${words}.reaches`, { sent: text(data.sent), total: text(data.total) })}</p>
+      {data.emailed > 0 && (
+        <>
+          <p>{t(`${words}.emailed`, { emailed: text(data.emailed) })}</p>
+          <UnsentWays of={['email']} />
+        </>
+      )}
       {missed > 0 && <p>{t(`${words}.missed`, { missed: text(missed) })}</p>}
     </div>
   )

@@ -3,10 +3,9 @@ import { Button, Card } from 'antd'
 import { passLink } from '#domain/visitor-pass.ts'
 import type { visitor } from '#entities/people/visitor.ts'
 import type { SlotProps } from '../crud/views.ts'
-import { codeText } from '../i18n/code-text.ts'
 import { Printable } from '../papers/printable.tsx'
 import { useSession } from '../session/session.ts'
-import { message } from '../ui/feedback.ts'
+import { copyText } from '../ui/copy-text.ts'
 import { PassFace } from './pass-face.tsx'
 import '#paper/document.css'
 
@@ -22,14 +21,7 @@ export function PassSlot({ record, tools, onChange }: SlotProps<typeof visitor>)
         {t('console.visitors.after_approval')}
       </Card>
     )
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(passLink(location.origin, code))
-      message.success(t('console.visitors.link_copied'))
-    } catch {
-      message.error(codeText(t, 'copy_failed'))
-    }
-  }
+  const copy = () => copyText(t, passLink(location.origin, code), t('console.visitors.link_copied'))
   return (
     <Card size="small" title={<h2>{t('console.visitors.pass')}</h2>}>
       <div className="visitor-pass-tools">

@@ -58,6 +58,7 @@ const bodies: Readonly<Record<string, object>> = {
   endAppAccess: {},
   allowToAct: { apartment_id: '1', resident_id: '1', acts: true },
   leaveHome: { apartment_id: '1' },
+  tellResidents: { building_id: '1', title: 'No water', summary: 'From 9', ways: ['push_notification'] },
 }
 /** What repeatable calls reply. */
 const replies: Readonly<Record<string, object>> = {
@@ -67,6 +68,7 @@ const replies: Readonly<Record<string, object>> = {
   remindDebtors: { data: { id: '1' } },
   inviteResidents: { data: { id: '1' } },
   answerOwnConversation: { data: { id: '1' } },
+  tellResidents: { data: [{ way: 'push_notification', id: '1' }] },
   requestPayment: {
     data: {
       id: '1',
@@ -96,6 +98,7 @@ const changes: Readonly<Record<string, object>> = {
   answerOwnConversation: { content: 'Drips no more' },
   requestPayment: { fee_ids: ['1'] },
   inviteResidents: { ways: ['email'] },
+  tellResidents: { title: 'No gas' },
 }
 
 beforeAll(async () => {

@@ -65,7 +65,7 @@ describe('whom it reaches', () => {
     const id = await make()
     const before = await office.bell(an)
     const reply = await office.a(`GET push-notifications/${id}/audience`)
-    expect(reply.body.data).toEqual({ total: 5, sent: 3, no_account: 1, account_disabled: 1 })
+    expect(reply.body.data).toEqual({ total: 5, sent: 3, emailed: 0, no_account: 1, account_disabled: 1 })
     expect(await office.bell(an)).toEqual(before)
     expect(await office.reached(id)).toEqual({})
   })

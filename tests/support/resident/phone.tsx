@@ -152,6 +152,7 @@ export const homePage = (
       ...money,
     },
     texts: [],
+    banners: [],
     unread: 0,
   },
 })

@@ -40,6 +40,8 @@ export async function openPushServer() {
     principals: server.services.principals,
     events: { publish: () => undefined },
     hub: { send: (message: HubMessage) => void told.push(message) },
+    jobs: { send: () => Promise.resolve() },
+    services: { publicUrl: 'https://lobby.example' },
   })
   const push = async (id: string) => recordOf(await a(`GET push-notifications/${id}`))
   return {
