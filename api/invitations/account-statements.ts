@@ -23,8 +23,8 @@ export const insertAccount = query({
       returning id`,
 })
 
-/** An account that is come in with anew: its password, and the contacts that were given. */
-export const renewAccount = command({
+/** An account that is come in with anew: its password, and the contacts that were given, which are all that it has. */
+export const rewriteAccount = command({
   takes: { ...columns(account, names), id: 'bigint', password: 'text', searchText: 'text' },
   sql: ({ id, name, email, phone_number, password, searchText }) =>
     `update account set name = ${name}, email = ${email}, phone_number = ${phone_number}, password = ${password},

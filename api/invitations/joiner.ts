@@ -1,7 +1,6 @@
 import { fitsPassword, hashPassword, passwordFault } from '#api/auth/passwords.ts'
 import { accountNamed, type SignInAccount } from '#api/auth/directory.ts'
 import { takeLoginTry } from '#api/auth/login-throttle.ts'
-import { judgePassword } from '#api/auth/judge-password.ts'
 import { enabledSince } from '#api/auth/second-factor/factors.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { createQueue } from '#api/auth/queue.ts'
@@ -50,17 +49,22 @@ async function lookForJoiner(services: AuthServices, asking: Asking): Promise<Jo
   const { invitation, contacts, password, renewable } = asking
   const holder = await holderOf(services, contacts)
   if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id)) {
-    await judgePassword(services, renewable.id, password)
-    return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashPassword(password) }
+    await requireSlot(db, `judge:account:${renewable.id}`, limits.passwordJudgements)
+    return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashNew(password) }
   }
   if (holder === undefined) {
     await requireSlot(db, `join:invitation:${invitation.id}`, limits.joinsPerInvitation)
-    const fault = await passwordFault(password)
-    if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
-    return { kind: 'new', passwordHash: await hashPassword(password) }
+    return { kind: 'new', passwordHash: await hashNew(password) }
   }
   await requireOwn(services, holder, asking)
   return { kind: 'own', account: holder.account }
+}
+
+/** A password stands alone: no second factor of whoever had the account before does. 422 for a weak one. */
+async function hashNew(password: string): Promise<string> {
+  const fault = await passwordFault(password)
+  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  return hashPassword(password)
 }
 
 interface Holder {

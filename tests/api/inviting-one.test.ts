@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { showPassCode } from '#domain/visitor-pass.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
 import { lodge } from '#tests/support/server/lodgers.ts'
+import { enrol } from '#tests/support/server/second-factor.ts'
 import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
@@ -33,6 +34,51 @@ describe('a lost phone', () => {
     expect((await office.enter('0933000888', password)).status).toBe(200)
     expect(outcome(await office.enter(person.phone, password))).toBe('401 invalid_credentials')
     expect(outcome(await office.look(again?.code ?? ''))).toBe('404 invitation_not_found')
+  })
+
+  test('an impostor’s mailbox, second factor and links are no part of the account that the real one gets', async () => {
+    const home = office.home()
+    const person = await office.settle(home, { phone: null, email: 'impostor@example.com' })
+    const round = await office.send({ audience: 'apartments', apartments: [home], ways: ['email'] })
+    const [mailed] = await office.codesOf('i.round_id = $1', round)
+    // Proved: the invitation came to it.
+    expect(cameIn(await office.join({ code: mailed?.code, email: 'impostor@example.com' }))).toBe('in')
+    const forgot = async (username: string) => {
+      const [last] = await office.db.query<{ id: string }>('select max(id)::text as id from outbox')
+      await call(office.server, 'POST /v1/auth/forgot-password', { json: { username } })
+      await office.server.services.background.drain()
+      const sent = await office.db.query<{ recipient: string }>(
+        'select recipient from outbox where id > $1',
+        [last?.id],
+      )
+      return sent.map(({ recipient }) => recipient)
+    }
+    expect(await forgot('impostor@example.com')).toEqual(['impostor@example.com'])
+    const id = (await office.accountOf(person.id)) ?? ''
+    await enrol(office.server, { id, email: 'impostor@example.com', phone: '' })
+
+    const reply = await office.a(`POST residents/${person.id}/desk-invitation`, {})
+    const { code } = reply.body.data as { readonly code: string }
+    const password = 'Một mật khẩu khác hẳn 8'
+    const phone_number = '0933000777'
+    // Eight characters were enough beside a second factor, which is gone.
+    expect(faults(await office.join({ code, phone_number, password: 'Lạ 8 chữ' }))).toEqual([
+      'password:password_too_short',
+    ])
+    expect(cameIn(await office.join({ code, phone_number, password }))).toBe('in')
+    expect(await office.accountOf(person.id)).toBe(id)
+    const entered = await office.enter(phone_number, password)
+    expect([entered.status, (entered.body.data as object | undefined) ?? {}]).toEqual([
+      200,
+      expect.not.objectContaining({ second_factor: expect.anything() }),
+    ])
+    expect(outcome(await office.enter('impostor@example.com', password))).toBe('401 invalid_credentials')
+    for (const name of ['impostor@example.com', phone_number]) expect(await forgot(name)).toEqual([])
+    const log = await office.db.query<{ action: string }>(
+      `select action from log where resource = 'account' and record_id = $1 order by id`,
+      [id],
+    )
+    expect(log.map(({ action }) => action)).toContain('second_factor_reset')
   })
 
   test('of staff, who are more than a resident, is not for the office of a building', async () => {
