@@ -1,5 +1,5 @@
 import { logLinesSql } from '#api/audit/log-insert.ts'
-import { stays } from '#api/auth/stay-sql.ts'
+import { acts, isHouseholders, stays } from '#api/auth/stay-sql.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -72,17 +72,24 @@ const logged = (
   )
 
 /**
- * Takes back what is replaced by new invitations: those of these residents, and the letters to these apartments. Used ones
- * stay.
+ * Takes back what is replaced by new invitations: those of these residents, the letters to these apartments, and the links that
+ * an account passes on as a householder (`madeBy`). Used ones stay.
  */
 export const revokeOpen = query({
   row: columns(residentInvitation, ['id']),
-  takes: { buildingId: 'bigint', residentIds: 'bigint[]', apartmentIds: 'bigint[]', ...by },
-  sql: ({ buildingId, residentIds, apartmentIds, ...who }) =>
+  takes: {
+    buildingId: 'bigint',
+    residentIds: 'bigint[]',
+    apartmentIds: 'bigint[]',
+    madeBy: 'bigint | null',
+    ...by,
+  },
+  sql: ({ buildingId, residentIds, apartmentIds, madeBy, ...who }) =>
     `with r as (update resident_invitation set status = ${stateIs.revoked}, ${bumpSql()}
         where building_id = ${buildingId} and status in (${stateIs.waiting}, ${stateIs.blocked})
           and (resident_id = any(${residentIds})
-            or (kind = ${kindIs.letter} and apartment_id = any(${apartmentIds})))
+            or (kind = ${kindIs.letter} and apartment_id = any(${apartmentIds}))
+            or (kind = ${kindIs.householder} and created_by = ${madeBy}))
         returning *),
       l as (${logged(`'revoke'`, 'r', who)})
       select id from r`,
@@ -115,9 +122,16 @@ export const noteDelivery = query({
       where c.message_id = ${messageId} and i.building_id = c.building_id and i.id = c.invitation_id returning i.id, i.building_id`,
 })
 
+/** SQL: whether the account that has made the invitation `i` is still a householder of its apartment. */
+const isOfHouseholder = `exists (select from account_home h
+  join resident m on m.id = h.resident_id and m.deleted_at is null
+  join residency s on s.building_id = m.building_id and s.resident_id = m.id
+  where h.account_id = i.created_by and s.building_id = i.building_id and s.apartment_id = i.apartment_id
+    and ${acts('s')} and ${isHouseholders('m', 's')})`
+
 /**
- * The invitation of a code that somebody may still come in by: not used up, revoked, blocked or over, its home still there,
- * and the resident whom it names still living in it.
+ * The invitation of a code that somebody may still come in by: not used up, revoked, blocked or over, its home still there, the
+ * resident whom it names still living in it, and the householder who has passed it on still its householder.
  */
 export const openInvitation = query({
   row: {
@@ -146,6 +160,7 @@ export const openInvitation = query({
         join building b on b.id = i.building_id join apartment a on a.building_id = i.building_id and a.id = i.apartment_id
       where c.code_hash = ${codeHash} and i.status = ${stateIs.waiting} and i.uses_left > 0 and i.expires_at > now()
         and b.deleted_at is null and a.deleted_at is null
+        and (i.kind <> ${kindIs.householder} or ${isOfHouseholder})
         and (i.resident_id is null or exists (select from residency y
           join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
           where y.building_id = i.building_id and y.apartment_id = i.apartment_id and y.resident_id = i.resident_id

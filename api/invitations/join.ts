@@ -66,8 +66,10 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
   }
   // Whoever repeats it is in already, and takes no place of the others.
   if (!isKnown || coming.joiner.kind === 'renewed') await useInvitation(tx, { ...place, ...who })
-  // What else they were invited by would give somebody else their account.
-  await revokeOpen(tx, { buildingId: place.buildingId, residentIds: [person.id], apartmentIds: [], ...who })
+  // What else they were invited by would give somebody else their account; and whoever had it before them may have passed on links.
+  const madeBy = coming.joiner.kind === 'renewed' ? accountId : null
+  const theirs = { residentIds: [person.id], apartmentIds: [], madeBy }
+  await revokeOpen(tx, { buildingId: place.buildingId, ...theirs, ...who })
   await homesChanged(tx, parts.hub, { accountIds: [accountId] })
   return { outcome: 'in', why: null, accountId }
 }

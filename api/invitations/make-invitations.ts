@@ -50,6 +50,7 @@ export async function makeInvitations(
     buildingId,
     residentIds: drafted.flatMap(({ residentId }) => residentId ?? []),
     apartmentIds: drafted.filter(({ kind }) => kind === 'letter').map(({ apartmentId }) => apartmentId),
+    madeBy: null,
     actorId: by.id,
     actorName: by.name,
   })

@@ -65,14 +65,20 @@ export async function inviteAtDesk(tx: Tx, parts: Parts, { person, caller }: Inv
   return shownOnce(parts, made)
 }
 
-/** Whoever has come in as the resident is in no more, and what they were invited by ends. */
+/**
+ * Whoever has come in as the resident is in no more, and what they could come in by again ends: their invitations, the letters to
+ * their apartments, which others were to come in by too, and links that they have passed on.
+ */
 export async function endAppAccess(tx: Tx, { hub }: Parts, { person, caller }: Inviting): Promise<void> {
   const { building_id: buildingId, id: residentId } = person
   const [held] = await heldHomes(tx, { residentId })
   if (held === undefined) throw apiError(409, 'not_joined')
   const accountId = held.account_id
   const { accountId: actorId, name: actorName } = caller.principal
-  await revokeOpen(tx, { buildingId, residentIds: [residentId], apartmentIds: [], actorId, actorName })
+  const homes = await homesOfResident(tx, { buildingId, residentId })
+  const apartmentIds = homes.map(({ apartment_id }) => apartment_id)
+  const open = { buildingId, residentIds: [residentId], apartmentIds, madeBy: accountId }
+  await revokeOpen(tx, { ...open, actorId, actorName })
   await takeHome(tx, { accountId, residentId })
   await homesChanged(tx, hub, { accountIds: [accountId] })
   const about = { buildingId, resource: resident.name, recordId: residentId, recordTitle: person.full_name }
@@ -138,7 +144,7 @@ const homesOfResident = query({
     `select a.id as apartment_id, b.organisation_id, a.code as apartment, b.name as building, b.currency_code
       from residency y join apartment a on a.building_id = y.building_id and a.id = y.apartment_id and a.deleted_at is null
         join building b on b.id = y.building_id
-      where y.building_id = ${buildingId} and y.resident_id = ${residentId} and ${stays('y')} order by y.id limit 1`,
+      where y.building_id = ${buildingId} and y.resident_id = ${residentId} and ${stays('y')} order by y.id`,
 })
 
 /**

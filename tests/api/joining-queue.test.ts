@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
+import { lodge } from '#tests/support/server/lodgers.ts'
 import { faults, outcome, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
@@ -146,6 +148,40 @@ describe('somebody who names a person who is in', () => {
     expect(cameIn(await office.join(asked))).toBe('in')
     expect(cameIn(await office.join(asked))).toBe('in')
     expect(await usesLeft(id)).toBe(1)
+  })
+})
+
+describe('an access that the office has ended', () => {
+  test('is not come in by again with the letter, though others have not used theirs', async () => {
+    const { people, code, id } = await letter(2)
+    const [first, second] = [people[0]!, people[1]!]
+    expect(cameIn(await office.join({ code, ...saying(first) }))).toBe('in')
+    expect(outcome(await office.a(`POST residents/${first.id}/end-app-access`, {}))).toBe('200')
+    for (const one of [first, second])
+      expect(outcome(await office.join({ code, ...saying(one) }))).toBe('404 invitation_not_found')
+    expect(await statusOf(id)).toBe('revoked')
+  })
+
+  test.each(['by the office', 'by moving out'])('leaves no link of a householder: ended %s', async (how) => {
+    const home = office.home()
+    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    const late = await office.settle(home)
+    const made = await head('POST resident/household/invitations', {
+      apartment_id: home,
+      resident_id: late.id,
+    })
+    const { id, code } = made.body.data as { readonly id: string; readonly code: string }
+    expect((await office.look(code)).status).toBe(200)
+    if (how === 'by the office')
+      expect(outcome(await office.a(`POST residents/${head.residentId}/end-app-access`, {}))).toBe('200')
+    else
+      await office.db.execute('update residency set move_out_date = $2 where resident_id = $1', [
+        head.residentId,
+        addDays(officeToday(), -1),
+      ])
+    expect(outcome(await office.look(code))).toBe('404 invitation_not_found')
+    expect(outcome(await office.join({ code, phone_number: late.phone }))).toBe('404 invitation_not_found')
+    expect(await statusOf(id)).toBe(how === 'by the office' ? 'revoked' : 'waiting')
   })
 })
 
