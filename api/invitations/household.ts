@@ -32,15 +32,21 @@ export async function householdOf(db: Queryable, { caller, apartmentId }: Asked)
   const home = homeIn(caller, apartmentId)
   await requireOpenBuilding(db, home.buildingId)
   const members = await membersOf(db, { buildingId: home.buildingId, apartmentId })
-  return members.map(({ stay_id: _stay, acts, app_access, ...member }) => ({
-    ...member,
-    is_me: member.resident_id === home.residentId,
+  return members.map(({ resident_id, full_name, is_adult, relationship, acts, app_access }) => ({
+    resident_id,
+    full_name,
+    is_adult,
+    relationship,
+    is_me: resident_id === home.residentId,
     acts: home.isHouseholder ? acts : null,
     app_access: home.isHouseholder ? app_access : null,
   }))
 }
 
-/** The householder invites an adult of their home, by a link that they pass on. The office hears of it. */
+/**
+ * The householder invites an adult of their home, by a link that they pass on. The office hears of it. 409 `invited_by_office` for who has
+ * another home or pays for one: whoever opens the link would have these too.
+ */
 export async function inviteHousehold({ db, key, ring, services }: Parts, asked: AskedOf) {
   const { apartmentId, residentId } = asked
   const { accountId, name } = asked.caller.principal
@@ -50,6 +56,7 @@ export async function inviteHousehold({ db, key, ring, services }: Parts, asked:
   return db.transaction(async (tx) => {
     const person = await requireAdult(tx, { buildingId, apartmentId, residentId })
     if (person.app_access === 'in') throw apiError(409, 'already_joined')
+    if (person.has_other_home) throw apiError(409, 'invited_by_office')
     const [made] = await makeInvitations(
       tx,
       { key, buildingId, roundId: null, by: { id: accountId, name } },

@@ -1,4 +1,5 @@
 import { logLinesSql } from '#api/audit/log-insert.ts'
+import { hasOtherHome } from '#api/auth/homes.ts'
 import { acts, isHouseholders, stays } from '#api/auth/stay-sql.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
@@ -131,7 +132,7 @@ const isOfHouseholder = `exists (select from account_home h
 
 /**
  * The invitation of a code that somebody may still come in by: not used up, revoked, blocked or over, its home still there, the
- * resident whom it names still living in it, and the householder who has passed it on still its householder.
+ * resident whom it names still living in it; a householder's while they are the householder, for who has no other home.
  */
 export const openInvitation = query({
   row: {
@@ -164,7 +165,7 @@ export const openInvitation = query({
         and (i.resident_id is null or exists (select from residency y
           join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
           where y.building_id = i.building_id and y.apartment_id = i.apartment_id and y.resident_id = i.resident_id
-            and ${stays('y')})) ${lock}`,
+            and ${stays('y')} and (i.kind <> ${kindIs.householder} or not ${hasOtherHome('i.apartment_id')}))) ${lock}`,
 })
 export type OpenInvitation = RowOf<typeof openInvitation>
 

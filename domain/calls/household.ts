@@ -53,7 +53,7 @@ export const inviteHousehold = defineCall({
   errors: {
     403: ['order_expired'],
     404: ['record_not_found'],
-    409: ['already_joined'],
+    409: ['already_joined', 'invited_by_office'],
     422: ['invalid_reference'],
     429: ['too_many_requests'],
   },

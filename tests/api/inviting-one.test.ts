@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { showPassCode } from '#domain/visitor-pass.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
-import { lodge } from '#tests/support/server/lodgers.ts'
+import { addStay, lodge } from '#tests/support/server/lodgers.ts'
 import { enrol } from '#tests/support/server/second-factor.ts'
 import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
@@ -152,6 +152,38 @@ describe('a householder', () => {
     expect(faults(await ask(stranger.id))).toEqual(['resident_id:invalid_reference'])
     const member = await lodge(office.seeded, { stays: [{ apartmentId: home }] })
     expect(outcome(await ask(stranger.id, member))).toBe('404 record_not_found')
+  })
+})
+
+describe('a householder’s link', () => {
+  const ways: readonly [string, (residentId: string, elsewhere: string) => Promise<unknown>][] = [
+    ['lives in another flat', (id, apartmentId) => addStay(office, id, { apartmentId })],
+    [
+      'pays for another flat',
+      (id, apartmentId) =>
+        office.a('POST payer-rules', {
+          building_id: '1',
+          apartment_id: apartmentId,
+          payer_kind: 'owner',
+          resident_id: id,
+          from_month: '2026-01',
+        }),
+    ],
+  ]
+  test.each(ways)('is not for an adult who %s, which it would open too', async (_how, link) => {
+    const home = office.home()
+    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    const [wife, mother] = [await office.settle(home), await office.settle(home)]
+    const ask = (resident: string) =>
+      head('POST resident/household/invitations', { apartment_id: home, resident_id: resident })
+    await link(wife.id, office.home())
+    expect(outcome(await ask(wife.id))).toBe('409 invited_by_office')
+    // Asked again when it is used.
+    const { code } = (await ask(mother.id)).body.data as { readonly code: string }
+    expect((await office.look(code)).status).toBe(200)
+    await link(mother.id, office.home())
+    expect(outcome(await office.join({ code, phone_number: mother.phone }))).toBe('404 invitation_not_found')
+    expect(await office.accountOf(mother.id)).toBeUndefined()
   })
 })
 
