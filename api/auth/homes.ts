@@ -87,7 +87,7 @@ export async function homesNow(
 }
 
 /** SQL: whether the account lives somewhere today or pays for something. */
-const hasHome = (accountId: string) =>
+export const hasHome = (accountId: string) =>
   `exists (select from ${stayOf} where h.account_id = ${accountId})
     or exists (select from ${ruleOf} where h.account_id = ${accountId})`
 

@@ -52,6 +52,8 @@ export const defaultLimits = {
   contactCodesPerInvitation: { tries: 10, seconds: hour },
   /** New accounts that one invitation asks for: each password that is judged may take 0.3 s of a core. */
   joinsPerInvitation: { tries: 100, seconds: 15 * minute },
+  /** Persons who are in already, named by one invitation: each makes an account that waits. */
+  takenPerInvitation: { tries: 5, seconds: day },
   /** Single invitations of one resident, and those of one householder. */
   invitationsPerResident: { tries: 10, seconds: hour },
   /** Mails with the link to one contract, PDFs that are made of one record by its links, and wrong links from one address. */

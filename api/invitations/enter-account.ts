@@ -9,6 +9,7 @@ import type { Language } from '#core/language.ts'
 import { account } from '#entities/account/account.ts'
 import { insertAccount } from './account-statements.ts'
 import { noteProofs } from './contact-proofs.ts'
+import { freeProved } from './free-names.ts'
 import type { OpenInvitation } from './invitation-statements.ts'
 import type { Contacts, Joiner } from './joiner.ts'
 import { renewAccount } from './renew-account.ts'
@@ -26,8 +27,14 @@ export interface Entering {
 
 /** The account of whoever comes in: a new one, their own, or theirs with a new password. Returns its id. */
 export async function enterAccount(tx: Tx, hub: Pick<Hub, 'send'>, entering: Entering): Promise<string> {
-  const { joiner, language } = entering
+  const { joiner, language, contacts, proved, sender } = entering
   if (joiner.kind === 'own') return joiner.account.id
+  await freeProved(tx, hub, {
+    email: proved.includes(contacts.email) ? contacts.email : null,
+    phone: proved.includes(contacts.phone) ? contacts.phone : null,
+    except: joiner.kind === 'renewed' ? joiner.accountId : null,
+    sender,
+  })
   const id =
     joiner.kind === 'new'
       ? await openAccount(tx, entering, joiner.passwordHash)

@@ -63,15 +63,20 @@ export function joinRoutes(app: FastifyInstance, parts: RoomServices): void {
     const said = saidBy(typed, invitation)
     const person = await findPerson(db, invitation, said)
     const renewable = await renewableBy(db, invitation)
-    const joiner = await findJoiner(services, { invitation, contacts, password, ip: sender.ip, renewable })
-    const coded = await provedBy({ ...parts, invitation, contacts, otp: otp ?? null })
+    const proving = { ...parts, invitation, contacts, otp: otp ?? null }
+    // A code is good once.
+    let known: Promise<readonly (string | null)[]> | undefined
+    const proved = () =>
+      (known ??= provedBy(proving).then((coded) => [coded, cameTo(invitation, person)] as const))
+    const asking = { invitation, contacts, password, ip: sender.ip, renewable, proved }
+    const joiner = await findJoiner(services, asking)
     const joined = await comeIn(parts, {
       code,
       joiner,
       contacts,
       said,
       calledSo: said.fullName ?? contacts.phone ?? contacts.email ?? '',
-      proved: [coded, cameTo(invitation, person)],
+      proved: await proved(),
       language: language ?? undefined,
       sender,
     })

@@ -1,5 +1,6 @@
 import { giveHome, heldHomes, homesChanged } from '#api/auth/homes.ts'
 import { rememberAddress } from '#api/auth/login-throttle.ts'
+import { requireSlot } from '#api/auth/throttle.ts'
 import type { Sender } from '#api/context.ts'
 import { retryDeadlock } from '#api/database/retry-deadlock.ts'
 import type { Tx } from '#api/database/pool.ts'
@@ -61,6 +62,7 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
   }
   const isKnown = person.account_id === accountId
   if (!isKnown && !(await giveHome(tx, { accountId, residentId: person.id }))) {
+    await requireSlot(tx, `join:taken:${invitation.id}`, parts.services.limits.takenPerInvitation)
     await tellTaken(tx, parts, invitation, person.id)
     return wait('already_joined')
   }

@@ -6,6 +6,7 @@ import type { AuthServices } from '#api/auth/services.ts'
 import { createQueue } from '#api/auth/queue.ts'
 import { requireSlot, tooMany } from '#api/auth/throttle.ts'
 import { invalidInput } from '#api/http/error.ts'
+import { mayGiveUp } from './free-names.ts'
 import type { OpenInvitation } from './invitation-statements.ts'
 
 /** What somebody signs in with. */
@@ -29,6 +30,8 @@ interface Asking {
   readonly ip: string
   /** The account that the invitation may give a new password. */
   readonly renewable: Pick<SignInAccount, 'id'> | undefined
+  /** Contacts that are proved to be theirs; asked for once somebody else has one of them. 422 for a wrong code. */
+  readonly proved: () => Promise<readonly (string | null)[]>
 }
 
 /**
@@ -46,8 +49,8 @@ const queue = createQueue({ width: 2, waiting: 300 })
 
 async function lookForJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
   const { db, limits } = services
-  const { invitation, contacts, password, renewable } = asking
-  const holder = await holderOf(services, contacts)
+  const { invitation, password, renewable } = asking
+  const holder = await holderOf(services, asking)
   if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id)) {
     await requireSlot(db, `judge:account:${renewable.id}`, limits.passwordJudgements)
     return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashNew(password) }
@@ -73,16 +76,35 @@ interface Holder {
   readonly username: string
 }
 
-/** The account that has one of the contacts. */
-async function holderOf({ db }: AuthServices, { phone, email }: Contacts): Promise<Holder | undefined> {
+/** The account that has one of the contacts, and does not give it up. */
+async function holderOf(services: AuthServices, asking: Asking): Promise<Holder | undefined> {
+  const { phone, email } = asking.contacts
+  const names = [
+    ['phone_number', phone],
+    ['email', email],
+  ] as const
   const [byPhone, byEmail] = await Promise.all(
-    [phone, email].map(async (name) => (name === null ? undefined : accountNamed(db, name))),
+    names.map(async ([field, username]) => {
+      const account = username === null ? undefined : await accountNamed(services.db, username)
+      if (account === undefined || username === null) return undefined
+      return (await givesWay(services, { account, field, username }, asking)) ? undefined : account
+    }),
   )
   if (byPhone !== undefined && byEmail !== undefined && byPhone.id !== byEmail.id)
     throw invalidInput([{ field: 'email', code: 'email_exists' }])
   if (byPhone !== undefined) return { account: byPhone, field: 'phone_number', username: phone ?? '' }
   return byEmail && { account: byEmail, field: 'email', username: email ?? '' }
 }
+
+/** Whoever proves a contact gets it from an account without a home that never did, unless it is their own. */
+const givesWay = async (
+  { db }: AuthServices,
+  { account, field, username }: Holder,
+  { proved, password }: Asking,
+): Promise<boolean> =>
+  (await mayGiveUp(db, account.id, field)) &&
+  (await proved()).includes(username) &&
+  !(await fitsPassword(password, account.password))
 
 /** As for a sign-in, a try is taken before the password is compared. An account with a second factor comes in signed in. */
 async function requireOwn(

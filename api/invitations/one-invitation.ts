@@ -19,6 +19,7 @@ import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
 import { renewableAccount } from './find-person.ts'
+import { freeUnproved } from './free-names.ts'
 import { revokeOpen } from './invitation-statements.ts'
 import { makeInvitations, type Made } from './make-invitations.ts'
 import { sendInvitations } from './send-invitations.ts'
@@ -81,6 +82,7 @@ export async function endAppAccess(tx: Tx, { hub }: Parts, { person, caller }: I
   await revokeOpen(tx, { ...open, actorId, actorName })
   await takeHome(tx, { accountId, residentId })
   await homesChanged(tx, hub, { accountIds: [accountId] })
+  await freeUnproved(tx, hub, { accountId, sender: caller, actor: { id: actorId, name: actorName } })
   const about = { buildingId, resource: resident.name, recordId: residentId, recordTitle: person.full_name }
   await logAct(tx, caller, { action: 'app_access_ended', ...about })
 }
