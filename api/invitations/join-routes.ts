@@ -110,9 +110,9 @@ export function joinRoutes(app: FastifyInstance, parts: RoomServices): void {
 const asksPerson = ({ resident_id }: Pick<OpenInvitation, 'resident_id'>) => resident_id === null
 
 /** The office alone gives an account a new password; a householder lets somebody in who is not. */
-async function renewableBy(db: Queryable, { kind, resident_id, building_id }: OpenInvitation) {
+async function renewableBy(db: Queryable, { kind, resident_id }: OpenInvitation) {
   if (resident_id === null || kind === 'householder') return undefined
-  return (await renewableAccount(db, { residentId: resident_id, buildingId: building_id }))[0]
+  return (await renewableAccount(db, { residentId: resident_id }))[0]
 }
 
 interface Typed {

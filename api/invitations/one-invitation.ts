@@ -150,13 +150,13 @@ const homesOfResident = query({
 })
 
 /**
- * The account that has come in as the resident, if anybody has. 409 `account_elsewhere` for one that this building alone does
- * not decide over: of staff, of somebody who lives in another building too, or one that was disabled.
+ * The account that has come in as the resident, if anybody has. 409 `account_elsewhere` for one that this resident alone does not
+ * decide over: of staff, one that has come in as another resident too, or one that was disabled.
  */
-async function requireRenewable(db: Queryable, { building_id: buildingId, id: residentId }: Person) {
+async function requireRenewable(db: Queryable, { id: residentId }: Person) {
   const [held] = await heldHomes(db, { residentId })
   if (held === undefined) return undefined
-  const [account] = await renewableAccount(db, { residentId, buildingId })
+  const [account] = await renewableAccount(db, { residentId })
   if (account === undefined) throw apiError(409, 'account_elsewhere')
   return account
 }

@@ -93,6 +93,24 @@ describe('a lost phone', () => {
       )
   })
 
+  test('of one resident gives nobody the account that has come in as another too', async () => {
+    const home = office.home()
+    const person = await office.settle(home, { email: 'parent@example.com' })
+    const joining = await office.letterTo(home)
+    const said = { full_name: person.name, phone_number: person.phone }
+    expect(cameIn(await office.join({ code: joining.code, ...said }))).toBe('in')
+    const accountId = await office.accountOf(person.id)
+    // The child's record, of whose contacts somebody else disposes.
+    const child = await office.settle(office.home(), { email: 'other.parent@example.com' })
+    await office.db.execute('insert into account_home (resident_id, account_id) values ($1, $2)', [
+      child.id,
+      accountId,
+    ])
+    for (const who of [person, child])
+      for (const way of ['invite-again', 'desk-invitation'])
+        expect(outcome(await office.a(`POST residents/${who.id}/${way}`, {}))).toBe('409 account_elsewhere')
+  })
+
   test('without a contact, or a home, there is nowhere to send it', async () => {
     const person = await office.settle(office.home(), { phone: null })
     expect(faults(await office.a(`POST residents/${person.id}/invite-again`, {}))).toEqual([
