@@ -4,7 +4,8 @@ import { takeLoginTry } from '#api/auth/login-throttle.ts'
 import { enabledSince } from '#api/auth/second-factor/factors.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { createQueue } from '#api/auth/queue.ts'
-import { requireSlot, tooMany } from '#api/auth/throttle.ts'
+import { giveBack, requireSlot, tooMany } from '#api/auth/throttle.ts'
+import { addressKey } from '#api/http/address.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { mayGiveUp } from './free-names.ts'
 import type { OpenInvitation } from './invitation-statements.ts'
@@ -47,18 +48,23 @@ export async function findJoiner(services: AuthServices, asking: Asking): Promis
 /** A whole house opens its letters on one evening: passwords are judged and hashed a few at a time. */
 const queue = createQueue({ width: 2, waiting: 300 })
 
+/** Each try is counted before it says who has an account: by its invitation, and a wrong one by its address. */
 async function lookForJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
   const { db, limits } = services
-  const { invitation, password, renewable } = asking
+  const address = `join:address:${addressKey(asking.ip)}`
+  await requireSlot(db, `join:invitation:${asking.invitation.id}`, limits.joinsPerInvitation)
+  await requireSlot(db, address, limits.joinsPerAddress)
+  const joiner = await judgeJoiner(services, asking)
+  await giveBack(db, address)
+  return joiner
+}
+
+async function judgeJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
+  const { password, renewable } = asking
   const holder = await holderOf(services, asking)
-  if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id)) {
-    await requireSlot(db, `judge:account:${renewable.id}`, limits.passwordJudgements)
+  if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id))
     return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashNew(password) }
-  }
-  if (holder === undefined) {
-    await requireSlot(db, `join:invitation:${invitation.id}`, limits.joinsPerInvitation)
-    return { kind: 'new', passwordHash: await hashNew(password) }
-  }
+  if (holder === undefined) return { kind: 'new', passwordHash: await hashNew(password) }
   await requireOwn(services, holder, asking)
   return { kind: 'own', account: holder.account }
 }
@@ -76,7 +82,7 @@ interface Holder {
   readonly username: string
 }
 
-/** The account that has one of the contacts, and does not give it up. */
+/** The account that has one of the contacts, and does not give it up. Of two accounts the phone number's, so that nobody learns of the other. */
 async function holderOf(services: AuthServices, asking: Asking): Promise<Holder | undefined> {
   const { phone, email } = asking.contacts
   const names = [
@@ -90,8 +96,6 @@ async function holderOf(services: AuthServices, asking: Asking): Promise<Holder 
       return (await givesWay(services, { account, field, username }, asking)) ? undefined : account
     }),
   )
-  if (byPhone !== undefined && byEmail !== undefined && byPhone.id !== byEmail.id)
-    throw invalidInput([{ field: 'email', code: 'email_exists' }])
   if (byPhone !== undefined) return { account: byPhone, field: 'phone_number', username: phone ?? '' }
   return byEmail && { account: byEmail, field: 'email', username: email ?? '' }
 }
