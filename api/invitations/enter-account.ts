@@ -1,6 +1,7 @@
 import { searchText } from '#core/derive/fields.ts'
 import { writeSecurityLog } from '#api/audit/security-log.ts'
 import { refuseTaken } from '#api/auth/profile.ts'
+import type { AuthServices } from '#api/auth/services.ts'
 import { nobody, type Sender } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import type { Hub } from '#api/events/hub.ts'
@@ -25,11 +26,16 @@ export interface Entering {
   readonly sender: Sender
 }
 
+export interface EnteringParts {
+  readonly hub: Pick<Hub, 'send'>
+  readonly services: Pick<AuthServices, 'background' | 'mailer'>
+}
+
 /** The account of whoever comes in: a new one, their own, or theirs with a new password. Returns its id. */
-export async function enterAccount(tx: Tx, hub: Pick<Hub, 'send'>, entering: Entering): Promise<string> {
+export async function enterAccount(tx: Tx, parts: EnteringParts, entering: Entering): Promise<string> {
   const { joiner, language, contacts, proved, sender } = entering
   if (joiner.kind === 'own') return joiner.account.id
-  await freeProved(tx, hub, {
+  await freeProved(tx, parts.hub, {
     email: proved.includes(contacts.email) ? contacts.email : null,
     phone: proved.includes(contacts.phone) ? contacts.phone : null,
     except: joiner.kind === 'renewed' ? joiner.accountId : null,
@@ -38,7 +44,7 @@ export async function enterAccount(tx: Tx, hub: Pick<Hub, 'send'>, entering: Ent
   const id =
     joiner.kind === 'new'
       ? await openAccount(tx, entering, joiner.passwordHash)
-      : await renewAccount(tx, hub, entering, joiner)
+      : await renewAccount(tx, parts, entering, joiner)
   if (language !== undefined) await savePreference(tx, { accountId: id, key: 'language', content: language })
   return id
 }

@@ -47,7 +47,7 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
   // Meanwhile another account has come in, or the one that was to be renewed has left.
   if (coming.joiner.kind === 'renewed' && coming.joiner.accountId !== person?.account_id) throw noInvitation()
   const name = person?.full_name ?? calledSo
-  const accountId = await enterAccount(tx, parts.hub, { ...entering, invitation, name })
+  const accountId = await enterAccount(tx, parts, { ...entering, invitation, name })
   const wait = async (doubt: JoinDoubt) => {
     const asked = { ...said, name, email: coming.contacts.email }
     await queuePerson(tx, parts, { invitation, accountId, said: asked, doubt })

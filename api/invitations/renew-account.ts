@@ -1,4 +1,5 @@
 import { writeSecurityLog } from '#api/audit/security-log.ts'
+import { tellLostAddress } from '#api/auth/address-notice.ts'
 import { dropPasswordLinks } from '#api/auth/password-links.ts'
 import { refuseTaken } from '#api/auth/profile.ts'
 import { accountsById } from '#api/auth/queries.ts'
@@ -12,22 +13,22 @@ import { searchText } from '#core/derive/fields.ts'
 import { account } from '#entities/account/account.ts'
 import { rewriteAccount } from './account-statements.ts'
 import { noteProofs } from './contact-proofs.ts'
-import type { Entering } from './enter-account.ts'
+import type { Entering, EnteringParts } from './enter-account.ts'
 import type { Joiner } from './joiner.ts'
 
 /**
  * Gives an account to whom the office has invited: the invitation says who it is, so nothing of whoever had it before opens it
- * any more. It has the password and the contacts that were given now, and no others; sessions, links and a second factor end.
- * Returns its id.
+ * any more. It has the password and the contacts that were given now, and no others; sessions, links and a second factor end, and the
+ * address that was proved before is told. Returns its id.
  */
 export async function renewAccount(
   tx: Tx,
-  hub: Pick<Hub, 'send'>,
+  { hub, services }: EnteringParts,
   entering: Entering,
   { accountId, passwordHash }: Extract<Joiner, { kind: 'renewed' }>,
 ): Promise<string> {
   const { invitation, contacts, sender } = entering
-  const { organisation_id: organisationId } = invitation
+  const { organisation_id: organisationId, building_id: buildingId, building: by } = invitation
   const [known] = await accountsById(tx, { id: accountId }, 'locked')
   if (known === undefined) throw notFound()
   const { name, email } = known
@@ -41,11 +42,14 @@ export async function renewAccount(
     searchText: searchText(account, values),
   })
   await noteProofs(tx, entering, { accountId, held })
+  const { language } = sender
+  if (held !== null && held !== contacts.email)
+    await tellLostAddress(services, tx, { accountId, organisationId, name, address: held, by, language })
   await dropPasswordLinks(tx, accountId)
   const hadFactor = await dropFactor(tx, accountId)
   const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
   await endSessions(tx, { send }, { accountId })
-  const line = { resource: account.name, recordId: accountId, recordTitle: name, organisationId }
+  const line = { resource: account.name, recordId: accountId, recordTitle: name, organisationId, buildingId }
   await writeSecurityLog(tx, { ...line, action: 'password_reset' }, sender)
   if (hadFactor) await writeSecurityLog(tx, { ...line, action: 'second_factor_reset' }, sender)
   return accountId

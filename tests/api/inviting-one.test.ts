@@ -44,6 +44,7 @@ describe('a lost phone', () => {
     // Proved: the invitation came to it.
     expect(cameIn(await office.join({ code: mailed?.code, email: 'impostor@example.com' }))).toBe('in')
     const forgot = async (username: string) => {
+      await office.server.services.background.drain()
       const [last] = await office.db.query<{ id: string }>('select max(id)::text as id from outbox')
       await call(office.server, 'POST /v1/auth/forgot-password', { json: { username } })
       await office.server.services.background.drain()
@@ -74,11 +75,18 @@ describe('a lost phone', () => {
     ])
     expect(outcome(await office.enter('impostor@example.com', password))).toBe('401 invalid_credentials')
     for (const name of ['impostor@example.com', phone_number]) expect(await forgot(name)).toEqual([])
-    const log = await office.db.query<{ action: string }>(
-      `select action from log where resource = 'account' and record_id = $1 order by id`,
+    const log = await office.db.query<{ action: string; building_id: string | null }>(
+      `select action, building_id::text from log where resource = 'account' and record_id = $1`,
       [id],
     )
-    expect(log.map(({ action }) => action)).toContain('second_factor_reset')
+    for (const action of ['password_reset', 'second_factor_reset'])
+      expect(log).toContainEqual({ action, building_id: '1' })
+    // The former address is told, and led nowhere.
+    const told = await office.db.query<{ body: string }>(
+      `select body from outbox where recipient = 'impostor@example.com' order by id desc limit 1`,
+    )
+    expect(told[0]?.body).toContain(person.name)
+    expect(told[0]?.body).not.toContain('http')
   })
 
   test('of staff, who are more than a resident, is not for the office of a building', async () => {
