@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addDays, officeToday } from '#core/days.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
 import { lodge } from '#tests/support/server/lodgers.ts'
-import { faults, outcome, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
 // Whom an invitation does not find waits for the office, with no word of who lives there.
@@ -94,6 +94,21 @@ describe('who is not found', () => {
     const reply = await office.a(accept, { approved_as: 'new_person', relationship_id: related?.id })
     expect(outcome(reply)).toBe('200')
     expect((await office.enter('0966000002')).status).toBe(200)
+  })
+
+  test('is let in as whom the office says alone, and gives the record no contact that they have not proved', async () => {
+    const { code, home, person } = await letter(1, { phone: null })
+    const asked = { code, full_name: person.name, phone_number: '0966000004' }
+    expect(cameIn(await office.join(asked))).toBe('waiting office_checks')
+    const [waits] = await office.waiting(home)
+    const accept = `POST resident-registrations/${String(waits?.id)}/accept`
+    const [related] = rowsOf(await office.a('GET relationships?building_id=1&status=active'), 'relationships')
+    expect(faults(await office.a(accept, { relationship_id: related?.id }))).toEqual(['approved_as:required'])
+    expect(await office.access(person.id)).toBe('invited')
+    const choice = { approved_as: 'known_person', resident_id: person.id }
+    expect(outcome(await office.a(accept, choice))).toBe('200')
+    const record = recordOf(await office.a(`GET residents/${person.id}`))
+    expect(record).toMatchObject({ app_access: 'in', phone_number: null })
   })
 
   test('is refused by the office, and comes in by no sign-in', async () => {
