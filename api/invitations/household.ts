@@ -27,20 +27,25 @@ interface AskedOf extends Asked {
   readonly residentId: string
 }
 
-/** Who lives in a home of the caller's. What is the householder's to know is null for the others. */
+/** Who lives in a home of the caller's. What is the householder's to know is null for the others, and what is not theirs to say of another householder. */
 export async function householdOf(db: Queryable, { caller, apartmentId }: Asked) {
   const home = homeIn(caller, apartmentId)
   await requireOpenBuilding(db, home.buildingId)
   const members = await membersOf(db, { buildingId: home.buildingId, apartmentId })
-  return members.map(({ resident_id, full_name, is_adult, relationship, acts, app_access }) => ({
-    resident_id,
-    full_name,
-    is_adult,
-    relationship,
-    is_me: resident_id === home.residentId,
-    acts: home.isHouseholder ? acts : null,
-    app_access: home.isHouseholder ? app_access : null,
-  }))
+  return members.map(
+    ({ resident_id, full_name, is_adult, is_householder, relationship, acts, app_access }) => {
+      const isMe = resident_id === home.residentId
+      return {
+        resident_id,
+        full_name,
+        is_me: isMe,
+        is_adult,
+        relationship,
+        acts: home.isHouseholder && (isMe || !is_householder) ? acts : null,
+        app_access: home.isHouseholder ? app_access : null,
+      }
+    },
+  )
 }
 
 /**
@@ -74,15 +79,15 @@ export async function inviteHousehold({ db, key, ring, services }: Parts, asked:
   })
 }
 
-/** The householder says who of the adults acts; they themselves always do. */
+/** The householder says who of the adults acts. Of householders, also themselves, the office says it. */
 export async function allowToAct(
   { tx, records }: Pick<WritePart, 'tx' | 'records'>,
   { acts, ...asked }: AskedOf & { readonly acts: boolean },
 ): Promise<void> {
-  const { buildingId, residentId: own } = requireHouseholder(asked)
+  const { buildingId } = requireHouseholder(asked)
   await requireOpenBuilding(tx, buildingId)
   const person = await requireAdult(tx, { buildingId, ...asked })
-  if (asked.residentId === own) throw notThere()
+  if (person.is_householder) throw notThere()
   const caller = await onBehalfOf(asked.caller, buildingId)
   await records.update(
     { caller, entity: residency, id: person.stay_id },

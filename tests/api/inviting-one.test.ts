@@ -255,8 +255,13 @@ describe('a household', () => {
     expect(await fees()).toBe('200')
     expect(outcome(await allow(member.residentId, false))).toBe('200')
     expect(await fees()).toBe('404 record_not_found')
-    for (const who of [child.id, head.residentId])
-      expect(faults(await allow(who, true))).toEqual(['resident_id:invalid_reference'])
+    // Of two householders neither silences the other.
+    const second = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    for (const who of [child.id, head.residentId, second.residentId])
+      expect(faults(await allow(who, false))).toEqual(['resident_id:invalid_reference'])
+    expect(outcome(await second(`GET resident/fees?apartment_id=${home}`))).toBe('200')
+    const shown = rowsOf(await head(`GET resident/household?apartment_id=${home}`))
+    expect(shown.find(({ full_name }) => full_name === second.name)).toMatchObject({ acts: null })
   })
 
   test('is left by oneself: the account is in no more, and the stay is the office’s', async () => {
