@@ -10,7 +10,7 @@ import type { join as joinCall } from '#domain/calls/joining.ts'
 import type { JoinDoubt } from '#domain/resident-invitation.ts'
 import { enterAccount, type Entering } from './enter-account.ts'
 import { holdInvitation, noInvitation } from './find-invitation.ts'
-import { findPerson, type SaidPerson } from './find-person.ts'
+import { findPerson, renewableBy, type SaidPerson } from './find-person.ts'
 import { countWrongPerson, revokeOpen, useInvitation, type OpenInvitation } from './invitation-statements.ts'
 import { takenText } from './message-text.ts'
 import { queuePerson } from './queue-person.ts'
@@ -44,8 +44,10 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
   const { said, calledSo, ...entering } = coming
   const invitation = await holdInvitation({ db: tx, key: parts.key }, coming.code)
   const person = await findPerson(tx, invitation, said)
-  // Meanwhile another account has come in, or the one that was to be renewed has left.
-  if (coming.joiner.kind === 'renewed' && coming.joiner.accountId !== person?.account_id) throw noInvitation()
+  if (coming.joiner.kind === 'renewed') {
+    const renewable = await renewableBy(tx, invitation, 'hold')
+    if (renewable?.id !== coming.joiner.accountId) throw noInvitation()
+  }
   const name = person?.full_name ?? calledSo
   const accountId = await enterAccount(tx, parts, { ...entering, invitation, name })
   const wait = async (doubt: JoinDoubt) => {
