@@ -1,8 +1,9 @@
 import type { Tx } from '#api/database/pool.ts'
 import { lifetimes } from '#api/auth/limits.ts'
+import { revokeOpen } from '#api/people/revoke-invitations.ts'
 import type { InvitationChannel, InvitationKind } from '#domain/resident-invitation.ts'
 import { codeHashOf, codeOf, newSeed } from './codes.ts'
-import { insertInvitations, markInvited, revokeOpen } from './invitation-statements.ts'
+import { insertInvitations, markInvited } from './invitation-statements.ts'
 
 /** An invitation that is to be made. */
 export interface Drafted {

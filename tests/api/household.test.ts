@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
 import { addStay, lodge } from '#tests/support/server/lodgers.ts'
 import { faults, outcome, rowsOf } from '#tests/support/server/seeded-server.ts'
@@ -49,15 +50,12 @@ describe('a householder’s link', () => {
   const ways: readonly [string, (residentId: string, elsewhere: string) => Promise<unknown>][] = [
     ['lives in another flat', (id, apartmentId) => addStay(office, id, { apartmentId })],
     [
-      'pays for another flat',
-      (id, apartmentId) =>
-        office.a('POST payer-rules', {
-          building_id: '1',
-          apartment_id: apartmentId,
-          payer_kind: 'owner',
-          resident_id: id,
-          from_month: '2026-01',
-        }),
+      'pays for another flat, where they lived before',
+      async (id, apartmentId) => {
+        await addStay(office, id, { apartmentId, until: addDays(officeToday(), -1) })
+        const rule = { building_id: '1', apartment_id: apartmentId, payer_kind: 'owner', resident_id: id }
+        expect((await office.a('POST payer-rules', { ...rule, from_month: '2026-01' })).status).toBe(201)
+      },
     ],
   ]
   test.each(ways)('is not for an adult who %s, which it would open too', async (_how, link) => {

@@ -161,6 +161,24 @@ describe('a lost phone', () => {
   })
 })
 
+test('what was sent to a contact ends when the office corrects it, and nothing else does', async () => {
+  const person = await office.settle(office.home(), { email: 'wrong.one@example.com' })
+  const invite = async (way: string) =>
+    recordOf(await office.a(`POST residents/${person.id}/${way}`, {})) as { id: string; code?: string }
+  const { id } = await invite('invite-again')
+  const [mailed] = await office.codesOf('i.id = $1', id)
+  const correct = (values: object) => office.a(`PATCH residents/${person.id}`, values)
+  expect(outcome(await correct({ phone_number: '0912999001' }))).toBe('200')
+  expect((await office.look(mailed?.code ?? '')).status).toBe(200)
+  expect(outcome(await correct({ email: 'right.one@example.com' }))).toBe('200')
+  expect(outcome(await office.look(mailed?.code ?? ''))).toBe('404 invitation_not_found')
+  expect((await office.invitation(id)).status).toBe('revoked')
+  // Who stands at the desk has been seen.
+  const desk = await invite('desk-invitation')
+  expect(outcome(await correct({ email: 'another.one@example.com' }))).toBe('200')
+  expect((await office.look(desk.code ?? '')).status).toBe(200)
+})
+
 test('at the desk a code is shown once, is good for a quarter of an hour, and asks for no name', async () => {
   const person = await office.settle(office.home())
   const reply = await office.a(`POST residents/${person.id}/desk-invitation`, {})
