@@ -28,6 +28,7 @@ export interface SecurityEvent {
     | 'link_made'
     | 'link_withdrawn'
     | 'update'
+    | 'delete'
     | SecondFactorAction
   readonly organisationId: string
   readonly buildingId?: string | null

@@ -1,3 +1,4 @@
+import type { Language } from '#core/language.ts'
 import { addressChangedText, addressGivenText, hiddenCode } from '../mail/texts.ts'
 import type { Caller } from '../context.ts'
 import type { Tx } from '../database/pool.ts'
@@ -47,5 +48,32 @@ export async function tellMovedAddress(
       if (isUnproved && to !== null)
         await mailer.send({ ...common, recipient: to, ...addressGivenText[language](about) })
     }),
+  )
+}
+
+interface Lost {
+  readonly accountId: string
+  readonly organisationId: string
+  readonly name: string
+  /** The address that was proved before. */
+  readonly address: string
+  /** Who has let somebody else into the account. */
+  readonly by: string
+  readonly language: Language
+}
+
+/**
+ * Call it when an office has let somebody into an account anew. The former address is told after the commit; nothing in it leads
+ * back, since the office has said whose the account is.
+ */
+export async function tellLostAddress(
+  { background, mailer }: Pick<AuthServices, 'background' | 'mailer'>,
+  tx: Tx,
+  { accountId, organisationId, name, address, by, language: asked }: Lost,
+): Promise<void> {
+  const language = (await languageOfAccount(tx, accountId)) ?? asked
+  const text = addressChangedText[language]({ name, by, hours: 0 })
+  tx.afterCommit(() =>
+    background.run(() => mailer.send({ organisationId, recipient: address, language, ...text })),
   )
 }

@@ -9,7 +9,7 @@ import { fee } from '#entities/fees/fee.ts'
 import { payerRule } from '#entities/fees/payer-rule.ts'
 import type { Home, Pays } from '../context.ts'
 import { endSessions } from './sessions.ts'
-import { acts, isAdult, isHouseholders, livesSince, livesToday } from './stay-sql.ts'
+import { acts, isAdult, isHouseholders, livesSince, livesToday, stays } from './stay-sql.ts'
 
 const kindIs = optionsOf(payerRule, 'payer_kind')
 const residentKind = residentKinds.map((kind) => kindIs[kind]).join()
@@ -20,14 +20,23 @@ const stayOf = `account_home h join resident r on r.id = h.resident_id and r.del
   join residency y on y.building_id = r.building_id and y.resident_id = r.id and ${livesToday('y')}
   join apartment a on a.building_id = y.building_id and a.id = y.apartment_id and a.deleted_at is null`
 
-/** SQL: the payer rules `p` that name those residents, while they run or a fee that they pay by them is open. */
-const ruleOf = `account_home h join resident r on r.id = h.resident_id and r.deleted_at is null
-  join payer_rule p on p.building_id = r.building_id and p.resident_id = r.id and p.deleted_at is null
-    and p.payer_kind in (${residentKind}) and p.from_month <= ${thisMonth}
-    and (p.to_month is null or p.to_month >= ${thisMonth} or exists (select from fee f
+/** SQL: whether a payer rule `p` names the resident `r`, and has not ended or a fee that they pay by it is open. */
+const namesPayer = `p.building_id = r.building_id and p.resident_id = r.id and p.deleted_at is null
+  and p.payer_kind in (${residentKind}) and (p.to_month is null or p.to_month >= ${thisMonth}
+    or exists (select from fee f
       where f.building_id = p.building_id and f.apartment_id = p.apartment_id and f.payer_kind in (${residentKind})
-        and f.payer_ref = r.id::text and f.status = ${statesOf(fee).approved} and f.deleted_at is null))
+        and f.payer_ref = r.id::text and f.status = ${statesOf(fee).approved} and f.deleted_at is null))`
+
+/** SQL: the payer rules `p` that name those residents, once they run. */
+const ruleOf = `account_home h join resident r on r.id = h.resident_id and r.deleted_at is null
+  join payer_rule p on ${namesPayer} and p.from_month <= ${thisMonth}
   join apartment a on a.building_id = p.building_id and a.id = p.apartment_id and a.deleted_at is null`
+
+/** SQL: whether a resident `r` lives in another apartment or pays for one, today or later. */
+export const hasOtherHome = (apartment: string) =>
+  `(exists (select from residency o where o.building_id = r.building_id and o.resident_id = r.id
+      and o.apartment_id <> ${apartment} and ${stays('o')})
+    or exists (select from payer_rule p where p.apartment_id <> ${apartment} and ${namesPayer}))`
 
 /** Homes first, then what is paid for; both by apartment. */
 const places = query({
@@ -78,7 +87,7 @@ export async function homesNow(
 }
 
 /** SQL: whether the account lives somewhere today or pays for something. */
-const hasHome = (accountId: string) =>
+export const hasHome = (accountId: string) =>
   `exists (select from ${stayOf} where h.account_id = ${accountId})
     or exists (select from ${ruleOf} where h.account_id = ${accountId})`
 

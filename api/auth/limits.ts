@@ -50,8 +50,14 @@ export const defaultLimits = {
   /** Wrong codes of invitations to the app from one address, and one-time codes that one invitation sends. */
   invitationTriesPerAddress: { tries: 30, seconds: 10 * minute },
   contactCodesPerInvitation: { tries: 10, seconds: hour },
-  /** New accounts that one invitation asks for: each password that is judged may take 0.3 s of a core. */
+  /**
+   * Tries to come in by one invitation: each password that is judged may take 0.3 s of a core. From one address wrong ones alone are
+   * counted: a house shares it.
+   */
   joinsPerInvitation: { tries: 100, seconds: 15 * minute },
+  joinsPerAddress: { tries: 100, seconds: 15 * minute },
+  /** Persons who are in already, named by one invitation: each makes an account that waits. */
+  takenPerInvitation: { tries: 5, seconds: day },
   /** Single invitations of one resident, and those of one householder. */
   invitationsPerResident: { tries: 10, seconds: hour },
   /** Mails with the link to one contract, PDFs that are made of one record by its links, and wrong links from one address. */

@@ -22,3 +22,10 @@ export const noteProvedPhone = command({
     `insert into proved_phone (account_id, phone_number) values (${accountId}, ${phone})
       on conflict (account_id) do update set phone_number = excluded.phone_number, created_at = now()`,
 })
+
+/** Whoever has proved another number than the account has now gets no code any more. */
+export const keepProvedPhone = command({
+  takes: { accountId: 'bigint', phone: 'text | null' },
+  sql: ({ accountId, phone }) =>
+    `delete from proved_phone where account_id = ${accountId} and phone_number is distinct from ${phone}`,
+})

@@ -1,21 +1,19 @@
 import { searchText } from '#core/derive/fields.ts'
 import { writeSecurityLog } from '#api/audit/security-log.ts'
-import { dropPasswordLinks } from '#api/auth/password-links.ts'
 import { refuseTaken } from '#api/auth/profile.ts'
-import { noteProvedPhone } from '#api/auth/proved-phone.ts'
-import { endSessions } from '#api/auth/sessions.ts'
-import { proveAddress } from '#api/auth/unproved-address.ts'
+import type { AuthServices } from '#api/auth/services.ts'
 import { nobody, type Sender } from '#api/context.ts'
 import type { Tx } from '#api/database/pool.ts'
 import type { Hub } from '#api/events/hub.ts'
-import { notFound } from '#api/http/error.ts'
 import { savePreference } from '#api/preferences/preferences.ts'
-import { accountsById } from '#api/auth/queries.ts'
 import type { Language } from '#core/language.ts'
 import { account } from '#entities/account/account.ts'
-import { insertAccount, noteNeverProved, renewAccount } from './account-statements.ts'
+import { insertAccount } from './account-statements.ts'
+import { noteProofs } from './contact-proofs.ts'
+import { freeProved } from './free-names.ts'
 import type { OpenInvitation } from './invitation-statements.ts'
 import type { Contacts, Joiner } from './joiner.ts'
+import { renewAccount } from './renew-account.ts'
 
 export interface Entering {
   readonly invitation: OpenInvitation
@@ -28,28 +26,27 @@ export interface Entering {
   readonly sender: Sender
 }
 
+export interface EnteringParts {
+  readonly hub: Pick<Hub, 'send'>
+  readonly services: Pick<AuthServices, 'background' | 'mailer'>
+}
+
 /** The account of whoever comes in: a new one, their own, or theirs with a new password. Returns its id. */
-export async function enterAccount(tx: Tx, hub: Pick<Hub, 'send'>, entering: Entering): Promise<string> {
-  const { joiner, language } = entering
+export async function enterAccount(tx: Tx, parts: EnteringParts, entering: Entering): Promise<string> {
+  const { joiner, language, contacts, proved, sender } = entering
   if (joiner.kind === 'own') return joiner.account.id
+  await freeProved(tx, parts.hub, {
+    email: proved.includes(contacts.email) ? contacts.email : null,
+    phone: proved.includes(contacts.phone) ? contacts.phone : null,
+    except: joiner.kind === 'renewed' ? joiner.accountId : null,
+    sender,
+  })
   const id =
     joiner.kind === 'new'
       ? await openAccount(tx, entering, joiner.passwordHash)
-      : await renewKnown(tx, hub, entering, joiner)
+      : await renewAccount(tx, parts, entering, joiner)
   if (language !== undefined) await savePreference(tx, { accountId: id, key: 'language', content: language })
   return id
-}
-
-/** A new address that was not proved gets no code; a number that was proved gets one. */
-async function noteProofs(
-  tx: Tx,
-  { contacts: { email, phone }, proved }: Entering,
-  { id: accountId, email: former }: { readonly id: string; readonly email: string | null },
-): Promise<void> {
-  if (phone !== null && proved.includes(phone)) await noteProvedPhone(tx, { accountId, phone })
-  if (email === null) return
-  if (proved.includes(email)) await proveAddress(tx, accountId)
-  else if (email !== former) await noteNeverProved(tx, { accountId })
 }
 
 async function openAccount(tx: Tx, entering: Entering, password: string): Promise<string> {
@@ -65,7 +62,7 @@ async function openAccount(tx: Tx, entering: Entering, password: string): Promis
     searchText: searchText(account, values),
   })
   if (made === undefined) throw new Error('the account was not written')
-  await noteProofs(tx, entering, { id: made.id, email: null })
+  await noteProofs(tx, entering, { accountId: made.id, held: null })
   const line = { resource: account.name, recordId: made.id, recordTitle: name }
   await writeSecurityLog(
     tx,
@@ -73,36 +70,4 @@ async function openAccount(tx: Tx, entering: Entering, password: string): Promis
     sender,
   )
   return made.id
-}
-
-/** Contacts that are not given stay. Whoever was signed in with the account is signed out. */
-async function renewKnown(
-  tx: Tx,
-  hub: Pick<Hub, 'send'>,
-  entering: Entering,
-  { accountId, passwordHash }: Extract<Joiner, { kind: 'renewed' }>,
-): Promise<string> {
-  const { invitation, contacts, sender } = entering
-  const { organisation_id: organisationId } = invitation
-  const [known] = await accountsById(tx, { id: accountId }, 'locked')
-  if (known === undefined) throw notFound()
-  const values = {
-    name: known.name,
-    email: contacts.email ?? known.email,
-    phone_number: contacts.phone ?? known.phone_number,
-  }
-  await refuseTaken(tx, accountId, { email: values.email, phone: values.phone_number })
-  await renewAccount(tx, {
-    ...values,
-    id: accountId,
-    password: passwordHash,
-    searchText: searchText(account, values),
-  })
-  await noteProofs(tx, entering, { id: accountId, email: known.email })
-  await dropPasswordLinks(tx, accountId)
-  const send: Hub['send'] = (message) => tx.afterCommit(() => hub.send(message))
-  await endSessions(tx, { send }, { accountId })
-  const line = { resource: account.name, recordId: accountId, recordTitle: known.name }
-  await writeSecurityLog(tx, { ...line, action: 'password_reset', organisationId }, sender)
-  return accountId
 }

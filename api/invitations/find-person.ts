@@ -76,18 +76,32 @@ const personLike = query({
 })
 
 /**
- * The account that has come in as a resident, if an invitation of this building may give it a new password: not one of staff,
- * one that was disabled, or one that lives in another building too.
+ * The account that has come in as a resident, if an invitation of theirs may give it a new password: not one of staff, one that was
+ * disabled, or one that has come in as somebody else too, here or in another building.
  */
 export const renewableAccount = query({
   row: columns(account, ['id', 'name', 'email', 'phone_number', 'password', 'organisation_id']),
-  takes: { residentId: 'bigint', buildingId: 'bigint' },
-  sql: ({ residentId, buildingId }) =>
+  takes: { residentId: 'bigint' },
+  over: { look: '', hold: 'for update of c' },
+  sql: ({ residentId }, lock) =>
     `select c.id, c.name, c.email, c.phone_number, c.password, c.organisation_id
       from account_home h join account c on c.id = h.account_id
       where h.resident_id = ${residentId} and c.type = ${optionsOf(account, 'type').org_resident} and c.deleted_at is null
         and c.status = ${statesOf(account).active}
-        and not exists (select from account_home other join resident r on r.id = other.resident_id
-          where other.account_id = c.id and r.building_id <> ${buildingId})
-        and not exists (select from account_permission_groups g where g.account_id = c.id)`,
+        and not exists (select from account_home other where other.account_id = c.id and other.resident_id <> h.resident_id)
+        and not exists (select from account_permission_groups g where g.account_id = c.id) ${lock}`,
 })
+
+/**
+ * The account that an invitation may give a new password. Only the office's does: a householder lets somebody in who is not. Asked
+ * before passwords are judged, and held within the transaction, since meanwhile it may have become staff's, disabled or somebody
+ * else's.
+ */
+export async function renewableBy(
+  db: Queryable,
+  { kind, resident_id: residentId }: OpenInvitation,
+  lock: 'look' | 'hold' = 'look',
+) {
+  if (residentId === null || kind === 'householder') return undefined
+  return (await renewableAccount(db, { residentId }, lock))[0]
+}

@@ -27,20 +27,31 @@ interface AskedOf extends Asked {
   readonly residentId: string
 }
 
-/** Who lives in a home of the caller's. What is the householder's to know is null for the others. */
+/** Who lives in a home of the caller's. What is the householder's to know is null for the others, and what is not theirs to say of another householder. */
 export async function householdOf(db: Queryable, { caller, apartmentId }: Asked) {
   const home = homeIn(caller, apartmentId)
   await requireOpenBuilding(db, home.buildingId)
   const members = await membersOf(db, { buildingId: home.buildingId, apartmentId })
-  return members.map(({ stay_id: _stay, acts, app_access, ...member }) => ({
-    ...member,
-    is_me: member.resident_id === home.residentId,
-    acts: home.isHouseholder ? acts : null,
-    app_access: home.isHouseholder ? app_access : null,
-  }))
+  return members.map(
+    ({ resident_id, full_name, is_adult, is_householder, relationship, acts, app_access }) => {
+      const isMe = resident_id === home.residentId
+      return {
+        resident_id,
+        full_name,
+        is_me: isMe,
+        is_adult,
+        relationship,
+        acts: home.isHouseholder && (isMe || !is_householder) ? acts : null,
+        app_access: home.isHouseholder ? app_access : null,
+      }
+    },
+  )
 }
 
-/** The householder invites an adult of their home, by a link that they pass on. The office hears of it. */
+/**
+ * The householder invites an adult of their home, by a link that they pass on. The office hears of it. 409 `invited_by_office` for who has
+ * another home or pays for one: whoever opens the link would have these too.
+ */
 export async function inviteHousehold({ db, key, ring, services }: Parts, asked: AskedOf) {
   const { apartmentId, residentId } = asked
   const { accountId, name } = asked.caller.principal
@@ -50,6 +61,7 @@ export async function inviteHousehold({ db, key, ring, services }: Parts, asked:
   return db.transaction(async (tx) => {
     const person = await requireAdult(tx, { buildingId, apartmentId, residentId })
     if (person.app_access === 'in') throw apiError(409, 'already_joined')
+    if (person.has_other_home) throw apiError(409, 'invited_by_office')
     const [made] = await makeInvitations(
       tx,
       { key, buildingId, roundId: null, by: { id: accountId, name } },
@@ -67,15 +79,15 @@ export async function inviteHousehold({ db, key, ring, services }: Parts, asked:
   })
 }
 
-/** The householder says who of the adults acts; they themselves always do. */
+/** The householder says who of the adults acts. Of householders, also themselves, the office says it. */
 export async function allowToAct(
   { tx, records }: Pick<WritePart, 'tx' | 'records'>,
   { acts, ...asked }: AskedOf & { readonly acts: boolean },
 ): Promise<void> {
-  const { buildingId, residentId: own } = requireHouseholder(asked)
+  const { buildingId } = requireHouseholder(asked)
   await requireOpenBuilding(tx, buildingId)
   const person = await requireAdult(tx, { buildingId, ...asked })
-  if (asked.residentId === own) throw notThere()
+  if (person.is_householder) throw notThere()
   const caller = await onBehalfOf(asked.caller, buildingId)
   await records.update(
     { caller, entity: residency, id: person.stay_id },

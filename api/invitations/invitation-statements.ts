@@ -1,5 +1,7 @@
-import { logLinesSql } from '#api/audit/log-insert.ts'
-import { stays } from '#api/auth/stay-sql.ts'
+import { by, loggedMove, revoking } from '#api/people/revoke-invitations.ts'
+import { hasOtherHome } from '#api/auth/homes.ts'
+import { acts, isHouseholders, stays } from '#api/auth/stay-sql.ts'
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { column, columns } from '#api/sql/column.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
@@ -46,48 +48,6 @@ export const markInvited = query({
       where building_id = ${buildingId} and id = any(${ids}) and app_access = ${accessIs.never} returning id`,
 })
 
-/** Who did it, for the log. */
-const by = { actorId: 'bigint | null', actorName: 'text' } as const satisfies Slots
-
-/** SQL that logs a move of the invitations in `from`, which has their rows as they are now. */
-const logged = (
-  action: string,
-  from: string,
-  { actorId, actorName }: Readonly<Record<keyof typeof by, string>>,
-  change = `jsonb_build_array(jsonb_build_object('field', 'status', 'before', ${stateIs.waiting}, 'after', m.status))`,
-) =>
-  logLinesSql(
-    {
-      building_id: 'm.building_id',
-      organisation_id: 'b.organisation_id',
-      actor_id: actorId,
-      actor_name: actorName,
-      action,
-      resource: `'${residentInvitation.name}'`,
-      record_id: 'm.id::text',
-      record_title: `(select a.code from apartment a where a.building_id = m.building_id and a.id = m.apartment_id)`,
-      changes: change,
-    },
-    `${from} m join building b on b.id = m.building_id`,
-  )
-
-/**
- * Takes back what is replaced by new invitations: those of these residents, and the letters to these apartments. Used ones
- * stay.
- */
-export const revokeOpen = query({
-  row: columns(residentInvitation, ['id']),
-  takes: { buildingId: 'bigint', residentIds: 'bigint[]', apartmentIds: 'bigint[]', ...by },
-  sql: ({ buildingId, residentIds, apartmentIds, ...who }) =>
-    `with r as (update resident_invitation set status = ${stateIs.revoked}, ${bumpSql()}
-        where building_id = ${buildingId} and status in (${stateIs.waiting}, ${stateIs.blocked})
-          and (resident_id = any(${residentIds})
-            or (kind = ${kindIs.letter} and apartment_id = any(${apartmentIds})))
-        returning *),
-      l as (${logged(`'revoke'`, 'r', who)})
-      select id from r`,
-})
-
 /** The code of an invitation leaves with this message. */
 export const carryCodes = command({
   takes: { buildingId: 'bigint', ids: 'bigint[]', messageIds: 'bigint[]' },
@@ -115,9 +75,29 @@ export const noteDelivery = query({
       where c.message_id = ${messageId} and i.building_id = c.building_id and i.id = c.invitation_id returning i.id, i.building_id`,
 })
 
+/** SQL: whether the account that has made the invitation `i` is still a householder of its apartment. */
+const isOfHouseholder = `exists (select from account_home h
+  join resident m on m.id = h.resident_id and m.deleted_at is null
+  join residency s on s.building_id = m.building_id and s.resident_id = m.id
+  where h.account_id = i.created_by and s.building_id = i.building_id and s.apartment_id = i.apartment_id
+    and ${acts('s')} and ${isHouseholders('m', 's')})`
+
+/** SQL: whether nobody stays of those who lived in the apartment of the letter `i` when it was made. */
+const isLeft = `not exists (select from residency s where s.building_id = i.building_id and s.apartment_id = i.apartment_id
+  and ${stays('s')} and s.created_at <= i.created_at
+  and coalesce(s.move_in_date <= ${sqlOfficeDay('i.created_at')}, true))`
+
+/** Letters to households that have left: whoever lives there now is not whom they were for. */
+export const revokeLeft = query({
+  row: columns(residentInvitation, ['id', 'building_id']),
+  takes: by,
+  sql: (who) => revoking(`i.kind = ${kindIs.letter} and ${isLeft}`, who),
+})
+
 /**
- * The invitation of a code that somebody may still come in by: not used up, revoked, blocked or over, its home still there,
- * and the resident whom it names still living in it.
+ * The invitation of a code that somebody may still come in by: not used up, revoked, blocked or over, its home still there, the
+ * resident whom it names still living in it; a householder's while they are the householder, for who has no other
+ * home; a letter while somebody of its household still lives there.
  */
 export const openInvitation = query({
   row: {
@@ -146,10 +126,12 @@ export const openInvitation = query({
         join building b on b.id = i.building_id join apartment a on a.building_id = i.building_id and a.id = i.apartment_id
       where c.code_hash = ${codeHash} and i.status = ${stateIs.waiting} and i.uses_left > 0 and i.expires_at > now()
         and b.deleted_at is null and a.deleted_at is null
+        and (i.kind <> ${kindIs.householder} or ${isOfHouseholder})
+        and not (i.kind = ${kindIs.letter} and ${isLeft})
         and (i.resident_id is null or exists (select from residency y
           join resident r on r.building_id = y.building_id and r.id = y.resident_id and r.deleted_at is null
           where y.building_id = i.building_id and y.apartment_id = i.apartment_id and y.resident_id = i.resident_id
-            and ${stays('y')})) ${lock}`,
+            and ${stays('y')} and (i.kind <> ${kindIs.householder} or not ${hasOtherHome('i.apartment_id')}))) ${lock}`,
 })
 export type OpenInvitation = RowOf<typeof openInvitation>
 
@@ -163,7 +145,7 @@ export const useInvitation = query({
     `with u as (update resident_invitation set uses_left = uses_left - 1, used_at = now(),
           status = case when uses_left > 1 then status else ${stateIs.used} end, ${bumpSql()}
         where building_id = ${buildingId} and id = ${id} returning *),
-      l as (${logged(
+      l as (${loggedMove(
         `'use'`,
         'u',
         who,
@@ -181,7 +163,7 @@ export const countWrongPerson = query({
           status = case when wrong_persons + 1 < ${mostWrongPersons} then status else ${stateIs.blocked} end, ${bumpSql()}
         where building_id = ${buildingId} and id = ${id} returning *),
       s as (select * from u where status = ${stateIs.blocked}),
-      l as (${logged(`'block'`, 's', who)})
+      l as (${loggedMove(`'block'`, 's', who)})
       select status from u`,
 })
 
@@ -192,7 +174,7 @@ export const expireInvitations = query({
   sql: (who) =>
     `with e as (update resident_invitation set status = ${stateIs.expired}, ${bumpSql()}
         where status = ${stateIs.waiting} and expires_at <= now() returning *),
-      l as (${logged(`'expire'`, 'e', who)})
+      l as (${loggedMove(`'expire'`, 'e', who)})
       select id, building_id from e`,
 })
 

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { answerCall } from '#api/calls/answer-call.ts'
 import { senderOf } from '#api/context.ts'
-import type { Queryable } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { presentOutcome } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
@@ -13,7 +12,7 @@ import {
 } from '#domain/calls/joining.ts'
 import { checkContactCode, provedWays, sendContactCode } from './contact-code.ts'
 import { findInvitation } from './find-invitation.ts'
-import { findPerson, renewableAccount, type FoundPerson } from './find-person.ts'
+import { findPerson, renewableBy, type FoundPerson } from './find-person.ts'
 import type { OpenInvitation } from './invitation-statements.ts'
 import { comeIn } from './join.ts'
 import { findJoiner, type Contacts } from './joiner.ts'
@@ -63,15 +62,20 @@ export function joinRoutes(app: FastifyInstance, parts: RoomServices): void {
     const said = saidBy(typed, invitation)
     const person = await findPerson(db, invitation, said)
     const renewable = await renewableBy(db, invitation)
-    const joiner = await findJoiner(services, { invitation, contacts, password, ip: sender.ip, renewable })
-    const coded = await provedBy({ ...parts, invitation, contacts, otp: otp ?? null })
+    const proving = { ...parts, invitation, contacts, otp: otp ?? null }
+    // A code is good once.
+    let known: Promise<readonly (string | null)[]> | undefined
+    const proved = () =>
+      (known ??= provedBy(proving).then((coded) => [coded, cameTo(invitation, person)] as const))
+    const asking = { invitation, contacts, password, ip: sender.ip, renewable, proved }
+    const joiner = await findJoiner(services, asking)
     const joined = await comeIn(parts, {
       code,
       joiner,
       contacts,
       said,
       calledSo: said.fullName ?? contacts.phone ?? contacts.email ?? '',
-      proved: [coded, cameTo(invitation, person)],
+      proved: await proved(),
       language: language ?? undefined,
       sender,
     })
@@ -103,12 +107,6 @@ export function joinRoutes(app: FastifyInstance, parts: RoomServices): void {
 
 /** By a letter anybody of the apartment comes in, and says who they are. */
 const asksPerson = ({ resident_id }: Pick<OpenInvitation, 'resident_id'>) => resident_id === null
-
-/** The office alone gives an account a new password; a householder lets somebody in who is not. */
-async function renewableBy(db: Queryable, { kind, resident_id, building_id }: OpenInvitation) {
-  if (resident_id === null || kind === 'householder') return undefined
-  return (await renewableAccount(db, { residentId: resident_id, buildingId: building_id }))[0]
-}
 
 interface Typed {
   readonly full_name?: string | null | undefined

@@ -1,16 +1,18 @@
 import { giveHome, heldHomes, homesChanged } from '#api/auth/homes.ts'
 import { rememberAddress } from '#api/auth/login-throttle.ts'
+import { requireSlot } from '#api/auth/throttle.ts'
 import type { Sender } from '#api/context.ts'
 import { retryDeadlock } from '#api/database/retry-deadlock.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { revokeOpen } from '#api/people/revoke-invitations.ts'
 import type { RoomServices } from '#api/room.ts'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { join as joinCall } from '#domain/calls/joining.ts'
 import type { JoinDoubt } from '#domain/resident-invitation.ts'
 import { enterAccount, type Entering } from './enter-account.ts'
 import { holdInvitation, noInvitation } from './find-invitation.ts'
-import { findPerson, type SaidPerson } from './find-person.ts'
-import { countWrongPerson, revokeOpen, useInvitation, type OpenInvitation } from './invitation-statements.ts'
+import { findPerson, renewableBy, type SaidPerson } from './find-person.ts'
+import { countWrongPerson, useInvitation, type OpenInvitation } from './invitation-statements.ts'
 import { takenText } from './message-text.ts'
 import { queuePerson } from './queue-person.ts'
 import { ringBlocked } from './ring-blocked.ts'
@@ -43,10 +45,12 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
   const { said, calledSo, ...entering } = coming
   const invitation = await holdInvitation({ db: tx, key: parts.key }, coming.code)
   const person = await findPerson(tx, invitation, said)
-  // Meanwhile another account has come in, or the one that was to be renewed has left.
-  if (coming.joiner.kind === 'renewed' && coming.joiner.accountId !== person?.account_id) throw noInvitation()
+  if (coming.joiner.kind === 'renewed') {
+    const renewable = await renewableBy(tx, invitation, 'hold')
+    if (renewable?.id !== coming.joiner.accountId) throw noInvitation()
+  }
   const name = person?.full_name ?? calledSo
-  const accountId = await enterAccount(tx, parts.hub, { ...entering, invitation, name })
+  const accountId = await enterAccount(tx, parts, { ...entering, invitation, name })
   const wait = async (doubt: JoinDoubt) => {
     const asked = { ...said, name, email: coming.contacts.email }
     await queuePerson(tx, parts, { invitation, accountId, said: asked, doubt })
@@ -61,13 +65,16 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
   }
   const isKnown = person.account_id === accountId
   if (!isKnown && !(await giveHome(tx, { accountId, residentId: person.id }))) {
+    await requireSlot(tx, `join:taken:${invitation.id}`, parts.services.limits.takenPerInvitation)
     await tellTaken(tx, parts, invitation, person.id)
     return wait('already_joined')
   }
   // Whoever repeats it is in already, and takes no place of the others.
   if (!isKnown || coming.joiner.kind === 'renewed') await useInvitation(tx, { ...place, ...who })
-  // What else they were invited by would give somebody else their account.
-  await revokeOpen(tx, { buildingId: place.buildingId, residentIds: [person.id], apartmentIds: [], ...who })
+  // What else they were invited by would give somebody else their account; and whoever had it before them may have passed on links.
+  const madeBy = coming.joiner.kind === 'renewed' ? accountId : null
+  const theirs = { residentIds: [person.id], apartmentIds: [], madeBy }
+  await revokeOpen(tx, { buildingId: place.buildingId, ...theirs, ...who })
   await homesChanged(tx, parts.hub, { accountIds: [accountId] })
   return { outcome: 'in', why: null, accountId }
 }

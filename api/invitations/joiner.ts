@@ -1,12 +1,13 @@
 import { fitsPassword, hashPassword, passwordFault } from '#api/auth/passwords.ts'
 import { accountNamed, type SignInAccount } from '#api/auth/directory.ts'
 import { takeLoginTry } from '#api/auth/login-throttle.ts'
-import { judgePassword } from '#api/auth/judge-password.ts'
 import { enabledSince } from '#api/auth/second-factor/factors.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { createQueue } from '#api/auth/queue.ts'
-import { requireSlot, tooMany } from '#api/auth/throttle.ts'
+import { giveBack, requireSlot, tooMany } from '#api/auth/throttle.ts'
+import { addressKey } from '#api/http/address.ts'
 import { invalidInput } from '#api/http/error.ts'
+import { mayGiveUp } from './free-names.ts'
 import type { OpenInvitation } from './invitation-statements.ts'
 
 /** What somebody signs in with. */
@@ -30,6 +31,8 @@ interface Asking {
   readonly ip: string
   /** The account that the invitation may give a new password. */
   readonly renewable: Pick<SignInAccount, 'id'> | undefined
+  /** Contacts that are proved to be theirs; asked for once somebody else has one of them. 422 for a wrong code. */
+  readonly proved: () => Promise<readonly (string | null)[]>
 }
 
 /**
@@ -45,22 +48,32 @@ export async function findJoiner(services: AuthServices, asking: Asking): Promis
 /** A whole house opens its letters on one evening: passwords are judged and hashed a few at a time. */
 const queue = createQueue({ width: 2, waiting: 300 })
 
+/** Each try is counted before it says who has an account: by its invitation, and a wrong one by its address. */
 async function lookForJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
   const { db, limits } = services
-  const { invitation, contacts, password, renewable } = asking
-  const holder = await holderOf(services, contacts)
-  if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id)) {
-    await judgePassword(services, renewable.id, password)
-    return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashPassword(password) }
-  }
-  if (holder === undefined) {
-    await requireSlot(db, `join:invitation:${invitation.id}`, limits.joinsPerInvitation)
-    const fault = await passwordFault(password)
-    if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
-    return { kind: 'new', passwordHash: await hashPassword(password) }
-  }
+  const address = `join:address:${addressKey(asking.ip)}`
+  await requireSlot(db, `join:invitation:${asking.invitation.id}`, limits.joinsPerInvitation)
+  await requireSlot(db, address, limits.joinsPerAddress)
+  const joiner = await judgeJoiner(services, asking)
+  await giveBack(db, address)
+  return joiner
+}
+
+async function judgeJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
+  const { password, renewable } = asking
+  const holder = await holderOf(services, asking)
+  if (renewable !== undefined && (holder === undefined || holder.account.id === renewable.id))
+    return { kind: 'renewed', accountId: renewable.id, passwordHash: await hashNew(password) }
+  if (holder === undefined) return { kind: 'new', passwordHash: await hashNew(password) }
   await requireOwn(services, holder, asking)
   return { kind: 'own', account: holder.account }
+}
+
+/** A password stands alone: no second factor of whoever had the account before does. 422 for a weak one. */
+async function hashNew(password: string): Promise<string> {
+  const fault = await passwordFault(password)
+  if (fault !== undefined) throw invalidInput([{ field: 'password', code: fault }])
+  return hashPassword(password)
 }
 
 interface Holder {
@@ -69,16 +82,33 @@ interface Holder {
   readonly username: string
 }
 
-/** The account that has one of the contacts. */
-async function holderOf({ db }: AuthServices, { phone, email }: Contacts): Promise<Holder | undefined> {
+/** The account that has one of the contacts, and does not give it up. Of two accounts the phone number's, so that nobody learns of the other. */
+async function holderOf(services: AuthServices, asking: Asking): Promise<Holder | undefined> {
+  const { phone, email } = asking.contacts
+  const names = [
+    ['phone_number', phone],
+    ['email', email],
+  ] as const
   const [byPhone, byEmail] = await Promise.all(
-    [phone, email].map(async (name) => (name === null ? undefined : accountNamed(db, name))),
+    names.map(async ([field, username]) => {
+      const account = username === null ? undefined : await accountNamed(services.db, username)
+      if (account === undefined || username === null) return undefined
+      return (await givesWay(services, { account, field, username }, asking)) ? undefined : account
+    }),
   )
-  if (byPhone !== undefined && byEmail !== undefined && byPhone.id !== byEmail.id)
-    throw invalidInput([{ field: 'email', code: 'email_exists' }])
   if (byPhone !== undefined) return { account: byPhone, field: 'phone_number', username: phone ?? '' }
   return byEmail && { account: byEmail, field: 'email', username: email ?? '' }
 }
+
+/** Whoever proves a contact gets it from an account without a home that never did, unless it is their own. */
+const givesWay = async (
+  { db }: AuthServices,
+  { account, field, username }: Holder,
+  { proved, password }: Asking,
+): Promise<boolean> =>
+  (await mayGiveUp(db, account.id, field)) &&
+  (await proved()).includes(username) &&
+  !(await fitsPassword(password, account.password))
 
 /** As for a sign-in, a try is taken before the password is compared. An account with a second factor comes in signed in. */
 async function requireOwn(

@@ -1,8 +1,9 @@
 import type { Tx } from '#api/database/pool.ts'
 import { lifetimes } from '#api/auth/limits.ts'
+import { revokeOpen } from '#api/people/revoke-invitations.ts'
 import type { InvitationChannel, InvitationKind } from '#domain/resident-invitation.ts'
 import { codeHashOf, codeOf, newSeed } from './codes.ts'
-import { insertInvitations, markInvited, revokeOpen } from './invitation-statements.ts'
+import { insertInvitations, markInvited } from './invitation-statements.ts'
 
 /** An invitation that is to be made. */
 export interface Drafted {
@@ -50,6 +51,7 @@ export async function makeInvitations(
     buildingId,
     residentIds: drafted.flatMap(({ residentId }) => residentId ?? []),
     apartmentIds: drafted.filter(({ kind }) => kind === 'letter').map(({ apartmentId }) => apartmentId),
+    madeBy: null,
     actorId: by.id,
     actorName: by.name,
   })

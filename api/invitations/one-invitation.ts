@@ -8,6 +8,7 @@ import type { Queryable, Tx } from '#api/database/pool.ts'
 import type { Hub } from '#api/events/hub.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import { bulkJob } from '#api/mail/bulk.ts'
+import { revokeOpen } from '#api/people/revoke-invitations.ts'
 import type { RoomServices } from '#api/room.ts'
 import { column } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -19,7 +20,7 @@ import { resident } from '#entities/people/resident.ts'
 import { apartment } from '#entities/property/apartment.ts'
 import { building } from '#entities/property/building.ts'
 import { renewableAccount } from './find-person.ts'
-import { revokeOpen } from './invitation-statements.ts'
+import { freeUnproved } from './free-names.ts'
 import { makeInvitations, type Made } from './make-invitations.ts'
 import { sendInvitations } from './send-invitations.ts'
 
@@ -65,16 +66,23 @@ export async function inviteAtDesk(tx: Tx, parts: Parts, { person, caller }: Inv
   return shownOnce(parts, made)
 }
 
-/** Whoever has come in as the resident is in no more, and what they were invited by ends. */
+/**
+ * Whoever has come in as the resident is in no more, and what they could come in by again ends: their invitations, the letters to
+ * their apartments, which others were to come in by too, and links that they have passed on.
+ */
 export async function endAppAccess(tx: Tx, { hub }: Parts, { person, caller }: Inviting): Promise<void> {
   const { building_id: buildingId, id: residentId } = person
   const [held] = await heldHomes(tx, { residentId })
   if (held === undefined) throw apiError(409, 'not_joined')
   const accountId = held.account_id
   const { accountId: actorId, name: actorName } = caller.principal
-  await revokeOpen(tx, { buildingId, residentIds: [residentId], apartmentIds: [], actorId, actorName })
+  const homes = await homesOfResident(tx, { buildingId, residentId })
+  const apartmentIds = homes.map(({ apartment_id }) => apartment_id)
+  const open = { buildingId, residentIds: [residentId], apartmentIds, madeBy: accountId }
+  await revokeOpen(tx, { ...open, actorId, actorName })
   await takeHome(tx, { accountId, residentId })
   await homesChanged(tx, hub, { accountIds: [accountId] })
+  await freeUnproved(tx, hub, { accountId, sender: caller, actor: { id: actorId, name: actorName } })
   const about = { buildingId, resource: resident.name, recordId: residentId, recordTitle: person.full_name }
   await logAct(tx, caller, { action: 'app_access_ended', ...about })
 }
@@ -138,17 +146,17 @@ const homesOfResident = query({
     `select a.id as apartment_id, b.organisation_id, a.code as apartment, b.name as building, b.currency_code
       from residency y join apartment a on a.building_id = y.building_id and a.id = y.apartment_id and a.deleted_at is null
         join building b on b.id = y.building_id
-      where y.building_id = ${buildingId} and y.resident_id = ${residentId} and ${stays('y')} order by y.id limit 1`,
+      where y.building_id = ${buildingId} and y.resident_id = ${residentId} and ${stays('y')} order by y.id`,
 })
 
 /**
- * The account that has come in as the resident, if anybody has. 409 `account_elsewhere` for one that this building alone does
- * not decide over: of staff, of somebody who lives in another building too, or one that was disabled.
+ * The account that has come in as the resident, if anybody has. 409 `account_elsewhere` for one that this resident alone does not
+ * decide over: of staff, one that has come in as another resident too, or one that was disabled.
  */
-async function requireRenewable(db: Queryable, { building_id: buildingId, id: residentId }: Person) {
+async function requireRenewable(db: Queryable, { id: residentId }: Person) {
   const [held] = await heldHomes(db, { residentId })
   if (held === undefined) return undefined
-  const [account] = await renewableAccount(db, { residentId, buildingId })
+  const [account] = await renewableAccount(db, { residentId })
   if (account === undefined) throw apiError(409, 'account_elsewhere')
   return account
 }

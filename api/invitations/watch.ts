@@ -3,7 +3,7 @@ import type { Db } from '#api/database/pool.ts'
 import type { Events } from '#api/events/events.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
 import { residentInvitation } from '#entities/people/resident-invitation.ts'
-import { expireInvitations, forgetSeeds } from './invitation-statements.ts'
+import { expireInvitations, forgetSeeds, revokeLeft } from './invitation-statements.ts'
 import { invitationRuns } from './round-run.ts'
 import { beginReminders } from './round-statements.ts'
 
@@ -30,10 +30,11 @@ export function defineInvitationWatch(jobs: Jobs, { db, events }: Parts): void {
   })
 }
 
-/** Invitations whose time is over, and the seeds of codes that nobody prints again. */
+/** Invitations whose time is over, letters to households that have left, and the seeds of codes that nobody prints again. */
 export async function endInvitations({ db, events }: Parts): Promise<void> {
   await forgetSeeds(db, { seconds: lifetimes.invitationSeed })
-  const ended = await expireInvitations(db, { actorId: null, actorName: 'Lobby' })
+  const by = { actorId: null, actorName: 'Lobby' }
+  const ended = [...(await expireInvitations(db, by)), ...(await revokeLeft(db, by))]
   for (const [buildingId, rows] of Map.groupBy(ended, (row) => row.building_id))
     events.publish({
       resource: residentInvitation.name,

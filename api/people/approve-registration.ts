@@ -1,4 +1,7 @@
 import { giveHome, homesChanged } from '#api/auth/homes.ts'
+import { provedPhone } from '#api/auth/proved-phone.ts'
+import { accountsById } from '#api/auth/queries.ts'
+import { provedAddress } from '#api/auth/unproved-address.ts'
 import type { Tx } from '#api/database/pool.ts'
 import type { Hub } from '#api/events/hub.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
@@ -65,7 +68,10 @@ async function livesThere(asked: Registration, { tx }: Context, residentId: stri
   return (await presentStays(tx, { buildingId, apartmentId, residentId })).length > 0
 }
 
-/** Whom the office has chosen; without a choice, somebody who is recorded already. */
+/**
+ * Whom the office has chosen; without a choice, somebody who is recorded already. Whose account is let in the office says: 422 at
+ * `approved_as` without.
+ */
 async function knownOf(asked: Registration, { tx }: Context): Promise<string | undefined> {
   if (asked.approved_as === 'new_person') return undefined
   if (asked.resident_id !== null) {
@@ -73,6 +79,8 @@ async function knownOf(asked: Registration, { tx }: Context): Promise<string | u
     if (chosen === undefined) throw invalidInput([{ field: 'resident_id', code: 'invalid_reference' }])
     return chosen.id
   }
+  if (asked.account_id !== null && asked.approved_as === null)
+    throw invalidInput([{ field: 'approved_as', code: 'required' }])
   if (asked.approved_as === 'known_person') throw invalidInput([{ field: 'resident_id', code: 'required' }])
   const [known] = await knownResidents(tx, asked)
   return known?.id
@@ -85,13 +93,34 @@ async function newResident(asked: Registration, { records, caller }: Context): P
   return (await records.create({ caller, entity: resident }, body)).id
 }
 
-/** What the registration knows and the resident's record does not. */
-async function fillIn(asked: Registration, { records, caller }: Context, id: string): Promise<void> {
+/**
+ * What the registration knows and the resident's record does not. Of somebody who came with an account, contacts are taken that they
+ * have proved: to these the office sends their next invitation.
+ */
+async function fillIn(asked: Registration, { tx, records, caller }: Context, id: string): Promise<void> {
   const present: Readonly<Record<string, unknown>> = await records.stored({ caller, entity: resident, id })
-  const missing = told.filter((name) => (present[name] ?? null) === null && asked[name] !== null)
+  const unproved = asked.account_id === null ? [] : await unprovedOf(tx, asked.account_id, asked)
+  const missing = told.filter(
+    (name) => (present[name] ?? null) === null && asked[name] !== null && !unproved.includes(name),
+  )
   if (missing.length === 0) return
   const more = Object.fromEntries(missing.map((name) => [name, asked[name]]))
   await records.update({ caller, entity: resident, id }, more)
+}
+
+/** Contacts of the registration that its account has not proved. */
+async function unprovedOf(
+  tx: Tx,
+  id: string,
+  { email, phone_number: phone }: Pick<Registration, 'email' | 'phone_number'>,
+): Promise<(typeof told)[number][]> {
+  const [account] = await accountsById(tx, { id })
+  const address = account === undefined ? null : await provedAddress(tx, { id, email: account.email })
+  const number = await provedPhone(tx, { id })
+  return [
+    ...(address === email ? [] : (['email'] as const)),
+    ...(number === phone ? [] : (['phone_number'] as const)),
+  ]
 }
 
 /** Pictures that the resident has already stay; the registration keeps its own then. */

@@ -29,7 +29,7 @@ export const readHousehold = defineCall({
         is_adult: z.boolean(),
         /** What they are to the householder, as the office calls it. */
         relationship: z.string(),
-        /** Null for who is not the householder. */
+        /** Both null for who is not the householder; who acts also of another householder. */
         acts: z.boolean().nullable(),
         app_access: z.enum(appAccesses).nullable(),
       }),
@@ -53,7 +53,7 @@ export const inviteHousehold = defineCall({
   errors: {
     403: ['order_expired'],
     404: ['record_not_found'],
-    409: ['already_joined'],
+    409: ['already_joined', 'invited_by_office'],
     422: ['invalid_reference'],
     429: ['too_many_requests'],
   },

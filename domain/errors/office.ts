@@ -29,6 +29,7 @@ export const officeErrors = {
   letters_over: { vi: 'Thư mời chỉ in được trong ngày gửi và bởi người gửi. Hãy tạo đợt mời mới để in lại', en: 'Letters are printed by whoever sent them and within a day. Begin a new sending to print them again', km: 'លិខិតអាចបោះពុម្ពបានតែដោយអ្នកផ្ញើ ក្នុងរយៈពេលមួយថ្ងៃ។ សូមចាប់ផ្តើមវគ្គថ្មីដើម្បីបោះពុម្ពម្តងទៀត' },
   contact_required: { vi: 'Hãy nhập số điện thoại hoặc e-mail', en: 'Enter a phone number or an e-mail address', km: 'សូមបញ្ចូលលេខទូរស័ព្ទ ឬអ៊ីមែល' },
   already_joined: { vi: 'Đã có tài khoản vào ứng dụng với cư dân này', en: 'An account has come in as this resident already', km: 'មានគណនីចូលកម្មវិធីក្នុងនាមអ្នកស្នាក់នៅនេះរួចហើយ' },
+  invited_by_office: { vi: 'Người này do ban quản lý mời. Vui lòng liên hệ ban quản lý', en: 'The office invites this person itself. Please ask the office', km: 'ការិយាល័យអញ្ជើញអ្នកនេះដោយផ្ទាល់។ សូមទាក់ទងការិយាល័យ' },
   not_joined: { vi: 'Chưa có ai vào ứng dụng với cư dân này', en: 'Nobody has come into the app as this resident', km: 'មិនទាន់មានអ្នកណាចូលកម្មវិធីក្នុងនាមអ្នកស្នាក់នៅនេះទេ' },
   provider_has_services: { vi: 'Nhà cung cấp đang có dịch vụ nên không thể xóa', en: 'The provider has services and cannot be deleted', km: 'អ្នកផ្តល់មានសេវាកម្ម ដូច្នេះមិនអាចលុបបានទេ' },
   provider_has_bookings: { vi: 'Nhà cung cấp đã có đơn đặt nên không thể xóa', en: 'The provider has bookings and cannot be deleted', km: 'អ្នកផ្តល់មានការកក់ ដូច្នេះមិនអាចលុបបានទេ' },

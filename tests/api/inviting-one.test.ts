@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { showPassCode } from '#domain/visitor-pass.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
 import { lodge } from '#tests/support/server/lodgers.ts'
-import { faults, outcome, recordOf, right, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { enrol } from '#tests/support/server/second-factor.ts'
+import { faults, outcome, recordOf, right } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
-// One resident is invited: again after a lost phone, at the desk, or by their householder; and who may do so.
+// One resident is invited: again after a lost phone, or at the desk; and who may do so.
 let office: Inviting
 beforeAll(async () => {
   office = await openInviting()
@@ -35,6 +36,59 @@ describe('a lost phone', () => {
     expect(outcome(await office.look(again?.code ?? ''))).toBe('404 invitation_not_found')
   })
 
+  test('an impostor’s mailbox, second factor and links are no part of the account that the real one gets', async () => {
+    const home = office.home()
+    const person = await office.settle(home, { phone: null, email: 'impostor@example.com' })
+    const round = await office.send({ audience: 'apartments', apartments: [home], ways: ['email'] })
+    const [mailed] = await office.codesOf('i.round_id = $1', round)
+    // Proved: the invitation came to it.
+    expect(cameIn(await office.join({ code: mailed?.code, email: 'impostor@example.com' }))).toBe('in')
+    const forgot = async (username: string) => {
+      await office.server.services.background.drain()
+      const [last] = await office.db.query<{ id: string }>('select max(id)::text as id from outbox')
+      await call(office.server, 'POST /v1/auth/forgot-password', { json: { username } })
+      await office.server.services.background.drain()
+      const sent = await office.db.query<{ recipient: string }>(
+        'select recipient from outbox where id > $1',
+        [last?.id],
+      )
+      return sent.map(({ recipient }) => recipient)
+    }
+    expect(await forgot('impostor@example.com')).toEqual(['impostor@example.com'])
+    const id = (await office.accountOf(person.id)) ?? ''
+    await enrol(office.server, { id, email: 'impostor@example.com', phone: '' })
+
+    const reply = await office.a(`POST residents/${person.id}/desk-invitation`, {})
+    const { code } = reply.body.data as { readonly code: string }
+    const password = 'Một mật khẩu khác hẳn 8'
+    const phone_number = '0933000777'
+    // Eight characters were enough beside a second factor, which is gone.
+    expect(faults(await office.join({ code, phone_number, password: 'Lạ 8 chữ' }))).toEqual([
+      'password:password_too_short',
+    ])
+    expect(cameIn(await office.join({ code, phone_number, password }))).toBe('in')
+    expect(await office.accountOf(person.id)).toBe(id)
+    const entered = await office.enter(phone_number, password)
+    expect([entered.status, (entered.body.data as object | undefined) ?? {}]).toEqual([
+      200,
+      expect.not.objectContaining({ second_factor: expect.anything() }),
+    ])
+    expect(outcome(await office.enter('impostor@example.com', password))).toBe('401 invalid_credentials')
+    for (const name of ['impostor@example.com', phone_number]) expect(await forgot(name)).toEqual([])
+    const log = await office.db.query<{ action: string; building_id: string | null }>(
+      `select action, building_id::text from log where resource = 'account' and record_id = $1`,
+      [id],
+    )
+    for (const action of ['password_reset', 'second_factor_reset'])
+      expect(log).toContainEqual({ action, building_id: '1' })
+    // The former address is told, and led nowhere.
+    const told = await office.db.query<{ body: string }>(
+      `select body from outbox where recipient = 'impostor@example.com' order by id desc limit 1`,
+    )
+    expect(told[0]?.body).toContain(person.name)
+    expect(told[0]?.body).not.toContain('http')
+  })
+
   test('of staff, who are more than a resident, is not for the office of a building', async () => {
     const home = office.home()
     const staff = await lodge(office.seeded, { stays: [{ apartmentId: home }], type: 'org_member' })
@@ -45,6 +99,51 @@ describe('a lost phone', () => {
       expect(outcome(await office.a(`POST residents/${staff.residentId}/${way}`, {}))).toBe(
         '409 account_elsewhere',
       )
+  })
+
+  test('of one resident gives nobody the account that has come in as another too', async () => {
+    const home = office.home()
+    const person = await office.settle(home, { email: 'parent@example.com' })
+    const joining = await office.letterTo(home)
+    const said = { full_name: person.name, phone_number: person.phone }
+    expect(cameIn(await office.join({ code: joining.code, ...said }))).toBe('in')
+    const accountId = await office.accountOf(person.id)
+    // The child's record, of whose contacts somebody else disposes.
+    const child = await office.settle(office.home(), { email: 'other.parent@example.com' })
+    await office.db.execute('insert into account_home (resident_id, account_id) values ($1, $2)', [
+      child.id,
+      accountId,
+    ])
+    for (const who of [person, child])
+      for (const way of ['invite-again', 'desk-invitation'])
+        expect(outcome(await office.a(`POST residents/${who.id}/${way}`, {}))).toBe('409 account_elsewhere')
+  })
+
+  test('gives nobody the account of somebody who becomes staff while the password is judged', async () => {
+    const home = office.home()
+    const person = await office.settle(home)
+    const letter = await office.letterTo(home)
+    const said = { full_name: person.name, phone_number: person.phone }
+    expect(cameIn(await office.join({ code: letter.code, ...said }))).toBe('in')
+    const accountId = await office.accountOf(person.id)
+    const made = await office.a(`POST residents/${person.id}/desk-invitation`, {})
+    const { id, code } = made.body.data as { readonly id: string; readonly code: string }
+
+    const client = await office.db.pool.connect()
+    await client.query('begin')
+    await client.query('select from resident_invitation where id = $1 for update', [id])
+    const password = 'Một mật khẩu khác hẳn 5'
+    const joined = office.join({ code, phone_number: person.phone, password })
+    const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await office.db.query(waits)).length).toBe(1)
+    await client.query(
+      `update account set type = 'org_member', email = 'now.staff@example.com' where id = $1`,
+      [accountId],
+    )
+    await client.query('commit')
+    client.release()
+    expect(outcome(await joined)).toBe('404 invitation_not_found')
+    expect(outcome(await office.enter(person.phone, password))).toBe('401 invalid_credentials')
   })
 
   test('without a contact, or a home, there is nowhere to send it', async () => {
@@ -62,6 +161,24 @@ describe('a lost phone', () => {
   })
 })
 
+test('what was sent to a contact ends when the office corrects it, and nothing else does', async () => {
+  const person = await office.settle(office.home(), { email: 'wrong.one@example.com' })
+  const invite = async (way: string) =>
+    recordOf(await office.a(`POST residents/${person.id}/${way}`, {})) as { id: string; code?: string }
+  const { id } = await invite('invite-again')
+  const [mailed] = await office.codesOf('i.id = $1', id)
+  const correct = (values: object) => office.a(`PATCH residents/${person.id}`, values)
+  expect(outcome(await correct({ phone_number: '0912999001' }))).toBe('200')
+  expect((await office.look(mailed?.code ?? '')).status).toBe(200)
+  expect(outcome(await correct({ email: 'right.one@example.com' }))).toBe('200')
+  expect(outcome(await office.look(mailed?.code ?? ''))).toBe('404 invitation_not_found')
+  expect((await office.invitation(id)).status).toBe('revoked')
+  // Who stands at the desk has been seen.
+  const desk = await invite('desk-invitation')
+  expect(outcome(await correct({ email: 'another.one@example.com' }))).toBe('200')
+  expect((await office.look(desk.code ?? '')).status).toBe(200)
+})
+
 test('at the desk a code is shown once, is good for a quarter of an hour, and asks for no name', async () => {
   const person = await office.settle(office.home())
   const reply = await office.a(`POST residents/${person.id}/desk-invitation`, {})
@@ -73,100 +190,6 @@ test('at the desk a code is shown once, is good for a quarter of an hour, and as
   expect(stored).toEqual([])
   expect(cameIn(await office.join({ code, phone_number: '0933000999' }))).toBe('in')
   expect(outcome(await office.join({ code, phone_number: '0933000999' }))).toBe('404 invitation_not_found')
-})
-
-describe('a householder', () => {
-  test('invites an adult of their home, and the office hears of it', async () => {
-    const home = office.home()
-    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
-    const [wife, child] = [await office.settle(home), await office.settle(home, { born: '2020-01-01' })]
-    const ask = (resident: string, by = head) =>
-      by('POST resident/household/invitations', { apartment_id: home, resident_id: resident })
-    const reply = await ask(wife.id)
-    expect(reply.status).toBe(201)
-    const { id, code } = reply.body.data as { readonly id: string; readonly code: string }
-    expect((await office.look(code)).body.data).toMatchObject({ kind: 'householder', asks_person: false })
-    expect(
-      rowsOf(await office.a('GET notifications/web')).some(({ link }) => String(link).endsWith(id)),
-    ).toBe(true)
-    expect(cameIn(await office.join({ code, phone_number: wife.phone }))).toBe('in')
-
-    expect(outcome(await ask(wife.id))).toBe('409 already_joined')
-    // A link that the householder has kept gives them nobody's account.
-    const late = await office.settle(home)
-    const kept = (await ask(late.id)).body.data as { readonly code: string }
-    const letter = await office.letterTo(home)
-    const said = { full_name: late.name, phone_number: late.phone }
-    expect(cameIn(await office.join({ code: letter.code, ...said }))).toBe('in')
-    expect(outcome(await office.join({ code: kept.code, phone_number: '0933000321' }))).toBe(
-      '404 invitation_not_found',
-    )
-    expect(faults(await ask(child.id))).toEqual(['resident_id:invalid_reference'])
-    const stranger = await office.settle(office.home())
-    expect(faults(await ask(stranger.id))).toEqual(['resident_id:invalid_reference'])
-    const member = await lodge(office.seeded, { stays: [{ apartmentId: home }] })
-    expect(outcome(await ask(stranger.id, member))).toBe('404 record_not_found')
-  })
-})
-
-describe('a household', () => {
-  test('is shown whole to its householder, and by names to the others', async () => {
-    const home = office.home()
-    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
-    const member = await lodge(office.seeded, { stays: [{ apartmentId: home, acts: false }] })
-    const child = await office.settle(home, { born: '2020-01-01', relationship: 'child' })
-    const ask = async (by: typeof head) => rowsOf(await by(`GET resident/household?apartment_id=${home}`))
-    expect(await ask(head)).toMatchObject([
-      { full_name: head.name, is_me: true, is_adult: true, acts: true, app_access: 'in' },
-      { full_name: member.name, is_me: false, is_adult: true, acts: false, app_access: 'in' },
-      { full_name: child.name, is_me: false, is_adult: false, acts: false, app_access: 'never' },
-    ])
-    expect(
-      (await ask(member)).map(({ full_name, is_me, acts, app_access }) => [
-        full_name,
-        is_me,
-        acts,
-        app_access,
-      ]),
-    ).toEqual([
-      [head.name, false, null, null],
-      [member.name, true, null, null],
-      [child.name, false, null, null],
-    ])
-    const other = await lodge(office.seeded, { stays: [{ apartmentId: office.home() }] })
-    expect(outcome(await other(`GET resident/household?apartment_id=${home}`))).toBe('404 record_not_found')
-  })
-
-  test('its householder says which adult acts, and nobody else does', async () => {
-    const home = office.home()
-    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
-    const member = await lodge(office.seeded, { stays: [{ apartmentId: home, acts: false }] })
-    const child = await office.settle(home, { born: '2020-01-01', relationship: 'child' })
-    const fees = async () => outcome(await member(`GET resident/fees?apartment_id=${home}`))
-    const allow = (who: string, acts: boolean, by = head) =>
-      by('POST resident/household/acting', { apartment_id: home, resident_id: who, acts })
-    expect(await fees()).toBe('404 record_not_found')
-    expect(outcome(await allow(member.residentId, true, member))).toBe('404 record_not_found')
-    expect(outcome(await allow(member.residentId, true))).toBe('200')
-    expect(await fees()).toBe('200')
-    expect(outcome(await allow(member.residentId, false))).toBe('200')
-    expect(await fees()).toBe('404 record_not_found')
-    for (const who of [child.id, head.residentId])
-      expect(faults(await allow(who, true))).toEqual(['resident_id:invalid_reference'])
-  })
-
-  test('is left by oneself: the account is in no more, and the stay is the office’s', async () => {
-    const home = office.home()
-    const member = await lodge(office.seeded, { stays: [{ apartmentId: home }] })
-    expect(outcome(await member('POST resident/household/leave', { apartment_id: home }))).toBe('200')
-    expect(await office.accountOf(member.residentId)).toBeUndefined()
-    expect(await office.access(member.residentId)).toBe('never')
-    expect((await member('GET resident/me')).status).toBe(401)
-    const stays = rowsOf(
-      await office.a(`GET residencies?building_id=1&resident_id=${member.residentId}&lives=1`),
-    )
-    expect(stays).toHaveLength(1)
-  })
 })
 
 describe('rights', () => {

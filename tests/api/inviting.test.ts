@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
 import { endInvitations } from '#api/invitations/watch.ts'
 import { beginReminders } from '#api/invitations/round-statements.ts'
 import { showPassCode } from '#domain/visitor-pass.ts'
@@ -220,5 +221,25 @@ describe('letters', () => {
       [id],
     )
     expect(lines).toHaveLength(1)
+  })
+
+  test('end with the household to which they went, also where others live there by then', async () => {
+    const home = office.home()
+    const gone = await office.settle(home)
+    const stays = await office.settle(home)
+    const { id, code } = await office.letterTo(home)
+    const leave = (who: string) =>
+      office.db.execute('update residency set move_out_date = $2 where resident_id = $1', [
+        who,
+        addDays(officeToday(), -1),
+      ])
+    await leave(gone.id)
+    expect((await office.look(code)).status).toBe(200)
+    await leave(stays.id)
+    const next = await office.settle(home)
+    const asked = { code, full_name: next.name, phone_number: next.phone }
+    expect(outcome(await office.join(asked))).toBe('404 invitation_not_found')
+    await endInvitations({ db: office.server.serving, events: { publish: () => undefined } })
+    expect((await office.invitation(id)).status).toBe('revoked')
   })
 })

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, officeToday } from '#core/days.ts'
 import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
-import { faults, outcome, rowsOf } from '#tests/support/server/seeded-server.ts'
+import { lodge } from '#tests/support/server/lodgers.ts'
+import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
 
 // Whom an invitation does not find waits for the office, with no word of who lives there.
@@ -24,6 +26,26 @@ const saying = ({ name, phone }: { readonly name: string; readonly phone: string
 })
 const usesLeft = async (id: string) => (await office.invitation(id)).uses_left
 const statusOf = async (id: string) => (await office.invitation(id)).status
+
+afterEach(() => void Object.assign(office.server.services.transports, { sms: undefined }))
+/** From now on the server sends SMS, which are kept here. */
+function openSms() {
+  const sent: { recipient: string; body: string }[] = []
+  const { services } = office.server
+  Object.assign(services.transports, {
+    sms: ({ recipient, body }: { recipient: string; body: string }) => {
+      sent.push({ recipient, body })
+      return Promise.resolve()
+    },
+  })
+  return {
+    sent,
+    codeTo: async (recipient: string) => {
+      await services.background.drain()
+      return /\d{6}/.exec(sent.findLast((one) => one.recipient === recipient)?.body ?? '')?.[0]
+    },
+  }
+}
 
 describe('who is not found', () => {
   const stranger = { full_name: 'Người Lạ', phone_number: '0966000001' }
@@ -74,6 +96,21 @@ describe('who is not found', () => {
     expect((await office.enter('0966000002')).status).toBe(200)
   })
 
+  test('is let in as whom the office says alone, and gives the record no contact that they have not proved', async () => {
+    const { code, home, person } = await letter(1, { phone: null })
+    const asked = { code, full_name: person.name, phone_number: '0966000004' }
+    expect(cameIn(await office.join(asked))).toBe('waiting office_checks')
+    const [waits] = await office.waiting(home)
+    const accept = `POST resident-registrations/${String(waits?.id)}/accept`
+    const [related] = rowsOf(await office.a('GET relationships?building_id=1&status=active'), 'relationships')
+    expect(faults(await office.a(accept, { relationship_id: related?.id }))).toEqual(['approved_as:required'])
+    expect(await office.access(person.id)).toBe('invited')
+    const choice = { approved_as: 'known_person', resident_id: person.id }
+    expect(outcome(await office.a(accept, choice))).toBe('200')
+    const record = recordOf(await office.a(`GET residents/${person.id}`))
+    expect(record).toMatchObject({ app_access: 'in', phone_number: null })
+  })
+
   test('is refused by the office, and comes in by no sign-in', async () => {
     const { code, home } = await letter()
     const asked = { code, full_name: 'Không Ai', phone_number: '0966000003' }
@@ -100,21 +137,20 @@ describe('who is not found', () => {
 })
 
 describe('somebody who names a person who is in', () => {
-  test('waits, is not counted as a wrong person, and that person hears of it', async () => {
+  test('waits, up to five on a letter, is no wrong person, and that person hears of it', async () => {
     const { people, code, home, id } = await letter(2, { born: '1970-03-03' })
     const [first, second] = [people[0]!, people[1]!]
     expect(cameIn(await office.join({ code, ...saying(first) }))).toBe('in')
-    for (let at = 0; at < 6; at += 1)
-      expect(
-        cameIn(
-          await office.join({
-            code,
-            full_name: first.name,
-            email: `taken.${at}@example.com`,
-            birth_year: 1970,
-          }),
-        ),
-      ).toBe('waiting already_joined')
+    const again = (at: number) => ({
+      code,
+      full_name: first.name,
+      email: `taken.${at}@example.com`,
+      birth_year: 1970,
+    })
+    for (let at = 0; at < 5; at += 1)
+      expect(cameIn(await office.join(again(at)))).toBe('waiting already_joined')
+    expect(outcome(await office.join(again(5)))).toBe('429 too_many_requests')
+    expect(await office.db.query(`select from account where email = 'taken.5@example.com'`)).toEqual([])
     expect(await statusOf(id)).toBe('waiting')
     expect(cameIn(await office.join({ code, ...saying(second) }))).toBe('in')
     const told = await office.db.query<{ link: string }>(
@@ -132,7 +168,8 @@ describe('somebody who names a person who is in', () => {
     // The real one comes in once the office has ended the other's access.
     expect(outcome(await office.a(`POST residents/${first.id}/end-app-access`, {}))).toBe('200')
     expect(await office.access(first.id)).toBe('never')
-    expect(outcome(await office.enter(first.phone))).toBe('403 no_home')
+    // The number that they never proved is free again.
+    expect(outcome(await office.enter(first.phone))).toBe('401 invalid_credentials')
     expect(outcome(await office.a(`POST residents/${first.id}/end-app-access`, {}))).toBe('409 not_joined')
     expect(outcome(await office.a(`POST resident-registrations/${String(waits?.id)}/accept`, accept))).toBe(
       '200',
@@ -149,20 +186,49 @@ describe('somebody who names a person who is in', () => {
   })
 })
 
+describe('an access that the office has ended', () => {
+  test('is not come in by again with the letter, though others have not used theirs', async () => {
+    const { people, code, home, id } = await letter(2)
+    const [first, second] = [people[0]!, people[1]!]
+    expect(cameIn(await office.join({ code, ...saying(first) }))).toBe('in')
+    expect(outcome(await office.a(`POST residents/${first.id}/end-app-access`, {}))).toBe('200')
+    for (const one of [first, second])
+      expect(outcome(await office.join({ code, ...saying(one) }))).toBe('404 invitation_not_found')
+    expect(await statusOf(id)).toBe('revoked')
+    // What was never proved is nobody's: the real one comes in with their own number.
+    const next = await office.letterTo(home)
+    expect(
+      cameIn(await office.join({ code: next.code, ...saying(first), password: 'Một mật khẩu khác hẳn 6' })),
+    ).toBe('in')
+  })
+
+  test.each(['by the office', 'by moving out'])('leaves no link of a householder: ended %s', async (how) => {
+    const home = office.home()
+    const head = await lodge(office.seeded, { stays: [{ apartmentId: home, relationship: 'householder' }] })
+    const late = await office.settle(home)
+    const made = await head('POST resident/household/invitations', {
+      apartment_id: home,
+      resident_id: late.id,
+    })
+    const { id, code } = made.body.data as { readonly id: string; readonly code: string }
+    expect((await office.look(code)).status).toBe(200)
+    if (how === 'by the office')
+      expect(outcome(await office.a(`POST residents/${head.residentId}/end-app-access`, {}))).toBe('200')
+    else
+      await office.db.execute('update residency set move_out_date = $2 where resident_id = $1', [
+        head.residentId,
+        addDays(officeToday(), -1),
+      ])
+    expect(outcome(await office.look(code))).toBe('404 invitation_not_found')
+    expect(outcome(await office.join({ code, phone_number: late.phone }))).toBe('404 invitation_not_found')
+    expect(await statusOf(id)).toBe(how === 'by the office' ? 'revoked' : 'waiting')
+  })
+})
+
 describe('a contact', () => {
   test('that was proved by a code gets one for a forgotten password, and no other does', async () => {
-    const sent: { recipient: string; body: string }[] = []
+    const { sent, codeTo } = openSms()
     const { services } = office.server
-    Object.assign(services.transports, {
-      sms: ({ recipient, body }: { recipient: string; body: string }) => {
-        sent.push({ recipient, body })
-        return Promise.resolve()
-      },
-    })
-    const codeTo = async (recipient: string) => {
-      await services.background.drain()
-      return /\d{6}/.exec(sent.findLast((one) => one.recipient === recipient)?.body ?? '')?.[0]
-    }
     const { code, people } = await letter(2)
     const [proved, unproved] = [people[0]!, people[1]!]
     expect((await office.look(code)).body.data).toMatchObject({ proves: ['sms'] })
@@ -183,6 +249,25 @@ describe('a contact', () => {
     expect(sent.map(({ recipient }) => recipient)).toEqual([proved.phone])
     const asked = { username: proved.phone, otp: await codeTo(proved.phone) }
     expect(outcome(await call(office.server, 'POST /v1/auth/verify-otp', { json: asked }))).toBe('200')
-    Object.assign(services.transports, { sms: undefined })
+  })
+
+  test('that somebody has taken without proving it goes to whoever proves it', async () => {
+    const { codeTo } = openSms()
+    const { code, person, home } = await letter(2)
+    const squat = { code, full_name: 'Kẻ Giữ Số', phone_number: person.phone }
+    expect(cameIn(await office.join(squat))).toBe('waiting office_checks')
+    const password = 'Một mật khẩu khác hẳn 9'
+    const asked = { code, ...saying(person), password }
+    expect(faults(await office.join(asked))).toEqual(['phone_number:phone_number_exists'])
+    await office.contactCode({ code, phone_number: person.phone })
+    expect(cameIn(await office.join({ ...asked, otp: await codeTo(person.phone) }))).toBe('in')
+    expect((await office.enter(person.phone, password)).status).toBe(200)
+    expect(outcome(await office.enter(person.phone))).toBe('401 invalid_credentials')
+
+    // Whoever has a home, or has proved it, keeps it.
+    const other = await office.settle(home)
+    await office.contactCode({ code, phone_number: person.phone })
+    const late = { code, full_name: other.name, phone_number: person.phone, otp: await codeTo(person.phone) }
+    expect(faults(await office.join(late))).toEqual(['phone_number:phone_number_exists'])
   })
 })

@@ -250,6 +250,29 @@ describe('somebody with an account', () => {
     expect(await office.accountOf(second.person.id)).toBe(await office.accountOf(person.id))
   })
 
+  test('is not told of who names two of them, whose tries are counted as wrong passwords', async () => {
+    const { people, code, id } = await letter(3, { born: '1991-01-01' })
+    const [first, second, third] = [people[0]!, people[1]!, people[2]!]
+    const email = 'named.beside@example.com'
+    expect(cameIn(await office.join({ code, ...saying(first) }))).toBe('in')
+    expect(cameIn(await office.join({ code, full_name: second.name, email, birth_year: 1991 }))).toBe('in')
+    const probe = {
+      code,
+      full_name: third.name,
+      phone_number: first.phone,
+      email,
+      password: 'Not the right one 1',
+    }
+    const free = { ...probe, email: 'nobody.has.it@example.com' }
+    for (const asked of [probe, free, probe, free, probe, free, probe, free, probe, free])
+      expect(faults(await office.join(asked))).toEqual(['phone_number:phone_number_exists'])
+    expect(outcome(await office.join(probe))).toBe('429 too_many_requests')
+    const counted = await office.db.query<{ count: number }>('select count from throttle where key = $1', [
+      `join:invitation:${id}`,
+    ])
+    expect(counted).toEqual([{ count: 13 }])
+  })
+
   test('of staff who live in the house comes in signed in, and stays what it is', async () => {
     const { person, code } = await letter()
     const staff = await lodge(office.seeded, { stays: [], type: 'org_member' })
