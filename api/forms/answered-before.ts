@@ -3,6 +3,7 @@ import type { Tx } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { nameKeySql } from '#api/sql/name-key.ts'
 import { query } from '#api/sql/query.ts'
+import type { Slots } from '#api/sql/types.ts'
 import type { AnswerLimit } from '#domain/registration-form.ts'
 
 /** Whose an answer is. */
@@ -27,8 +28,12 @@ export async function requireFirstAnswer(
   const { building_id: buildingId, form_id: formId, name } = answer
   const { apartment_id: apartmentId = null, resident_id: residentId = null } = answer
   await takeNamedLock(tx, `form-answers/${buildingId}/${formId}`)
-  const asked = { buildingId, formId, apartmentId, residentId, name, besides }
-  if ((await alike(tx, asked, limit)).length === 0) return
+  const asked = { buildingId, formId, apartmentId, besides }
+  const same =
+    limit === 'per_apartment'
+      ? await ofApartment(tx, asked)
+      : await ofPerson(tx, { ...asked, residentId, name })
+  if (same.length === 0) return
   throw invalidInput([
     limit === 'per_apartment'
       ? { field: 'apartment_id', code: 'apartment_answered' }
@@ -41,21 +46,30 @@ const samePerson = (residentId: string, apartmentId: string, name: string) =>
   `coalesce(a.resident_id = ${residentId},
     a.apartment_id is not distinct from ${apartmentId} and ${nameKeySql('a.name')} = ${nameKeySql(name)})`
 
-const alike = query({
+const within = {
+  buildingId: 'bigint',
+  formId: 'bigint',
+  apartmentId: 'bigint | null',
+  besides: 'bigint | null',
+} as const satisfies Slots
+
+type Within = Readonly<Record<keyof typeof within, string>>
+
+const answersSql = ({ buildingId, formId, besides }: Omit<Within, 'apartmentId'>, condition: string) =>
+  `select a.id from form_answer a
+    where a.building_id = ${buildingId} and a.form_id = ${formId} and a.deleted_at is null
+      and a.id is distinct from ${besides} and ${condition}
+    limit 1`
+
+const ofApartment = query({
   row: { id: 'bigint' },
-  takes: {
-    buildingId: 'bigint',
-    formId: 'bigint',
-    apartmentId: 'bigint | null',
-    residentId: 'bigint | null',
-    name: 'text',
-    besides: 'bigint | null',
-  },
-  over: { per_apartment: 'per_apartment', per_person: 'per_person' } as const,
-  sql: ({ buildingId, formId, apartmentId, residentId, name, besides }, limit) =>
-    `select a.id from form_answer a
-      where a.building_id = ${buildingId} and a.form_id = ${formId} and a.deleted_at is null
-        and a.id is distinct from ${besides}
-        and ${limit === 'per_apartment' ? `a.apartment_id = ${apartmentId}` : samePerson(residentId, apartmentId, name)}
-      limit 1`,
+  takes: within,
+  sql: ({ apartmentId, ...places }) => answersSql(places, `a.apartment_id = ${apartmentId}`),
+})
+
+const ofPerson = query({
+  row: { id: 'bigint' },
+  takes: { ...within, residentId: 'bigint | null', name: 'text' },
+  sql: ({ residentId, name, apartmentId, ...places }) =>
+    answersSql(places, samePerson(residentId, apartmentId, name)),
 })

@@ -57,7 +57,7 @@ export function publicRoutes(app: FastifyInstance, { db, files, services }: Room
   answerPicture(publicBannerPicture, publicBanners)
 }
 
-type PictureCall = PublicPage['picture'] | typeof publicBannerPicture
+type PictureCall = PublicPage['picture']
 interface Pictured {
   readonly picture: string | null
 }

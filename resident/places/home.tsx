@@ -24,7 +24,7 @@ export function HomePlace({ home }: HomeProps) {
   return (
     <Page title={`${say('shell.homes')} ${home.apartment}`}>
       <Shown of={loaded}>
-        {({ money, texts, unread, banners = [] }) => (
+        {({ money, texts, unread, banners }) => (
           <>
             {unread > 0 && (
               <Link to={`/homes/${id}/more/told`} className="row card">

@@ -38,7 +38,8 @@ test('an upgrade tells what nobody has judged from what did not pass, and when s
         [id, day, JSON.stringify(checklist)],
       )
     await db.execute(`insert into partner (building_id, id, code, name) values (1, 1, 'P', 'P')`)
-    const [{ today = '' } = {}] = await db.query<{ today: string }>('select current_date::text as today')
+    const [row] = await db.query<{ today: string }>('select current_date::text as today')
+    const today = row?.today ?? ''
     const begun = addDays(today, -45)
     for (const [id, months, end] of [
       [1, 1, addDays(today, 300)],
