@@ -4,11 +4,9 @@ import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
 import { apiError } from '#api/http/error.ts'
 import { extendEntity } from '#api/records/behaviour.ts'
-import { bumpSql } from '#api/records/sql/bump-sql.ts'
 import { column } from '#api/sql/column.ts'
-import { command, query } from '#api/sql/query.ts'
+import { query } from '#api/sql/query.ts'
 import { countryOf } from '#domain/countries.ts'
-import { cashAccount } from '#entities/finance/cash-account.ts'
 import { addExampleTemplates } from './example-templates.ts'
 import { addVatLaws } from './vat-laws.ts'
 import { fee } from '#entities/fees/fee.ts'
@@ -44,22 +42,14 @@ const amounts = query({
       .join(' union all '),
 })
 
-/** A fund in the building's own currency, with a bank account that is kept in another than its new one. */
-const fundsOfOtherBanks = query({
+/** A fund that its new currency does not suit: in the former one at a bank, or named as a foreign one though it is no more. */
+const unsuitedFunds = query({
   row: {},
   takes: { buildingId: 'bigint', currency: column(building, 'currency_code') },
   sql: ({ buildingId, currency }) =>
-    `select from cash_account a join bank k on k.building_id = a.building_id and k.id = a.bank_id
-      where a.building_id = ${buildingId} and a.currency_code is null and a.deleted_at is null
-        and k.currency_code <> ${currency} limit 1`,
-})
-
-/** What was another currency is the building's own now, which a fund does not name. */
-const ownFunds = command({
-  takes: { buildingId: 'bigint', currency: column(building, 'currency_code') },
-  sql: ({ buildingId, currency }) =>
-    `update cash_account set currency_code = null, ${bumpSql()}
-      where building_id = ${buildingId} and currency_code = ${currency}`,
+    `select from cash_account a left join bank k on k.building_id = a.building_id and k.id = a.bank_id
+      where a.building_id = ${buildingId} and a.deleted_at is null
+        and (a.currency_code = ${currency} or a.currency_code is null and k.currency_code <> ${currency}) limit 1`,
 })
 
 /** The currency of a building cannot change while its ledger has entries, or it has prices; VAT follows its country. */
@@ -79,14 +69,10 @@ export const buildingExtension = extendEntity(building, {
       if ((await amounts(tx, { buildingId: before.id })).length > 0)
         throw apiError(409, 'currency_has_prices', [{ field: 'currency_code', code: 'currency_has_prices' }])
       const money = { buildingId: before.id, currency: whole.currency_code }
-      if ((await fundsOfOtherBanks(tx, money)).length > 0)
-        throw apiError(409, 'currency_of_bank', [{ field: 'currency_code', code: 'currency_of_bank' }])
+      if ((await unsuitedFunds(tx, money)).length > 0)
+        throw apiError(409, 'currency_of_fund', [{ field: 'currency_code', code: 'currency_of_fund' }])
     },
-    async after({ before, after, tx, caller, notify }) {
-      if (after.currency_code !== before.currency_code) {
-        await ownFunds(tx, { buildingId: after.id, currency: after.currency_code })
-        notify(cashAccount, after.id)
-      }
+    async after({ before, after, tx, caller }) {
       const country = countryOf(after)
       if (country !== countryOf(before)) await addVatLaws(tx, caller, { buildingId: after.id, country })
     },
