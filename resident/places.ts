@@ -42,6 +42,16 @@ export const homeRoutes: readonly HomeRoute[] = [
     load: async () => (await import('./places/prepaid.tsx')).Prepaid,
   },
   {
+    path: '/homes/:home/fees/years',
+    needs: 'money',
+    load: async () => (await import('./places/years.tsx')).YearPlace,
+  },
+  {
+    path: '/homes/:home/fees/years/:id',
+    needs: 'money',
+    load: async () => (await import('./places/years.tsx')).YearPlace,
+  },
+  {
     path: '/homes/:home/fees/:id',
     needs: 'money',
     load: async () => (await import('./places/fees.tsx')).FeePlace,

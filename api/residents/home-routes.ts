@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { accountShown } from '#api/auth/current-user.ts'
 import { answerCall } from '#api/calls/answer-call.ts'
 import type { Caller } from '#api/context.ts'
-import { presentOwn } from '#api/records/present/present-own.ts'
+import { today } from '#api/calendar/today.ts'
+import { presentOwn, presentResident } from '#api/records/present/present-own.ts'
 import type { RoomServices } from '#api/room.ts'
 import { readHomePage, readMe } from '#domain/calls/resident.ts'
+import { readOwnStatement } from '#domain/calls/own-statement.ts'
 import { textIn } from '#domain/published-text.ts'
 import { latestTexts, placesShown, unreadOf } from './home-statements.ts'
 import { moneyOf } from './money-of-home.ts'
 import { ownHomes, requireOpenHome, type OwnHome } from './own-home.ts'
+import { yearStatement } from './year-statement.ts'
 
 const mostTexts = 3
 
@@ -47,6 +50,13 @@ export function homeRoutes(app: FastifyInstance, { services }: Pick<RoomServices
         unread: bell?.unread ?? 0,
       }),
     }
+  })
+
+  answerCall(app, readOwnStatement, async ({ caller, params }) => {
+    const { apartment_id: apartmentId, year = today().slice(0, 4) } = params()
+    const own = await requireOpenHome(db, caller(), apartmentId)
+    const asked = { year: Number(year), language: caller().language }
+    return { data: presentResident(await yearStatement(db, own, asked)) }
   })
 }
 

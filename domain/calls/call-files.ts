@@ -38,6 +38,7 @@ import * as meterRounds from './meter-rounds.ts'
 import * as noticeProposal from './notice-proposal.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as ownStatement from './own-statement.ts'
 import * as papers from './papers.ts'
 import * as paymentQr from './payment-qr.ts'
 import * as payments from './payments.ts'
@@ -108,6 +109,7 @@ export const callFiles: readonly object[] = [
   noticeProposal,
   notices,
   notifications,
+  ownStatement,
   papers,
   paymentQr,
   payments,

@@ -4,6 +4,7 @@ import type * as auth from '#domain/calls/auth.ts'
 import type * as household from '#domain/calls/household.ts'
 import type * as joining from '#domain/calls/joining.ts'
 import type * as notifications from '#domain/calls/notifications.ts'
+import type { readOwnStatement } from '#domain/calls/own-statement.ts'
 import type { shownPaper } from '#domain/calls/papers.ts'
 import type * as profile from '#domain/calls/profile.ts'
 import type * as resident from '#domain/calls/resident.ts'
@@ -59,6 +60,7 @@ export const joinSignedIn = of<typeof joining.joinSignedIn>('POST', '/v1/residen
 
 export const readMe = of<typeof resident.readMe>('GET', '/v1/resident/me')
 export const readHomePage = of<typeof resident.readHomePage>('GET', '/v1/resident/home')
+export const readStatement = of<typeof readOwnStatement>('GET', '/v1/resident/statement')
 export const requestPayment = of<typeof resident.requestPayment>('POST', '/v1/resident/payment-requests')
 
 export const readHousehold = of<typeof household.readHousehold>('GET', '/v1/resident/household')

@@ -1,6 +1,7 @@
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readHousehold } from '#domain/calls/household.ts'
 import type { readInvitation, join } from '#domain/calls/joining.ts'
+import type { readOwnStatement } from '#domain/calls/own-statement.ts'
 import type { readHomePage, readMe } from '#domain/calls/resident.ts'
 import type { ResidentRecord } from '#core/stored.ts'
 import type { paymentRequest } from '#entities/banks/payment-request.ts'
@@ -16,6 +17,7 @@ export type Me = DataOf<typeof readMe>
 /** An apartment of the reader's: where they live, or what they pay for. */
 export type Home = Me['homes'][number]
 export type HomePage = DataOf<typeof readHomePage>
+export type YearStatement = DataOf<typeof readOwnStatement>
 export type Fee = ResidentRecord<typeof fee>
 export type NoticeSlip = ResidentRecord<typeof noticeSlip>
 export type Receipt = ResidentRecord<typeof receipt>

@@ -252,9 +252,11 @@ describe.each(names)('%s', (who) => {
         expect([place, outcome(reply)]).toEqual([place, refused(who)])
         continue
       }
-      const { money } = recordOf(reply) as { money?: unknown }
+      const { money } = recordOf(reply) as { money?: { owed: string } | null }
       const mayKnow = acts[place] !== undefined || pays.includes(place)
       expect([place, money === null]).toEqual([place, !mayKnow])
+      const told = seen(await actors[who](`GET resident/statement?apartment_id=${places[place]}`))
+      expect(recordOf(told)?.['closing'] ?? outcome(told), place).toBe(money?.owed ?? refused(who))
     }
   })
 
