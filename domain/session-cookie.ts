@@ -16,6 +16,13 @@ export const sessionCookie = {
  */
 export const phoneCookie = { token: 'lobby_home', tokenUnderTls: '__Secure-lobby_home', path: '/v1' } as const
 
+/** By it a phone is known again after signing out. It opens nothing, and is sent where somebody signs in alone. */
+export const deviceCookie = {
+  token: 'lobby_device',
+  tokenUnderTls: '__Secure-lobby_device',
+  path: '/v1/auth',
+} as const
+
 /** Says the mark; from whoever is not signed in `noSession`, which asks for the cookie when they sign in. */
 export const sessionHeader = 'lobby-session'
 export const noSession = 'none'

@@ -87,6 +87,11 @@ export const homeRoutes: readonly HomeRoute[] = [
     path: '/homes/:home/more/household',
     load: async () => (await import('./places/household.tsx')).HouseholdPlace,
   },
+  {
+    path: '/homes/:home/more/told',
+    isOwn: true,
+    load: async () => (await import('./places/told.tsx')).ToldPlace,
+  },
   { path: '/homes/:home/more/me', isOwn: true, load: async () => (await import('./places/me.tsx')).MePlace },
   {
     path: '/homes/:home/more/password',

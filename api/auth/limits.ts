@@ -85,6 +85,8 @@ export const lifetimes = {
   resetToken: 10 * minute,
   /** How long an address that an account has signed in from counts as its owner's. */
   knownAddress: 30 * day,
+  /** How long a device that an account has signed in with counts as known. */
+  knownDevice: 400 * day,
   /** Links at which a new or existing account chooses its password. */
   invitation: 3 * day,
   reset: day,

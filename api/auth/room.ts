@@ -6,7 +6,7 @@ import { secondFactorOfficeRoutes } from './second-factor/routes.ts'
 
 export const room: Room = {
   routes: [
-    (app, { services }) => authRoutes(app, services),
+    (app, { services, ring }) => authRoutes(app, services, ring),
     (app, { demo }) => optionsRoute(app, demo),
     secondFactorOfficeRoutes,
     accountRightsRoute,

@@ -12,12 +12,14 @@ import { answerCall } from '../calls/answer-call.ts'
 import { callerOf, senderOf } from '../context.ts'
 import { presentOwn } from '../records/present/present-own.ts'
 import { currentUser } from './current-user.ts'
+import { noteDevice } from './devices.ts'
 import { login } from './login.ts'
 import { setPasswordByLink } from './password-links.ts'
 import { changePassword } from './password-change.ts'
 import { profileRoutes } from './profile-routes.ts'
 import { requestOtp, resetPassword, verifyOtp } from './recovery.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
+import type { Ring } from '../events/messages.ts'
 import { logOwnAct } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { giveSession, isOnPhone, takeSessionBack } from './session-cookie.ts'
@@ -26,8 +28,8 @@ import { endSessions } from './sessions.ts'
 import { endFormer } from './former-session.ts'
 
 /** `/v1/auth/*` and `/v1/current-user`. */
-export function authRoutes(app: FastifyInstance, services: AuthServices): void {
-  signInRoutes(app, services)
+export function authRoutes(app: FastifyInstance, services: AuthServices, ring: Ring): void {
+  signInRoutes(app, services, ring)
   recoveryRoutes(app, services)
 
   answerCall(app, changePasswordCall, async ({ caller, ...asked }) => {
@@ -41,12 +43,12 @@ export function authRoutes(app: FastifyInstance, services: AuthServices): void {
     return { user: presentOwn(await currentUser(services, caller().principal, wanted)) }
   })
 
-  secondFactorRoutes(app, services)
+  secondFactorRoutes(app, services, ring)
   sessionRoutes(app, services)
   profileRoutes(app, services)
 }
 
-function signInRoutes(app: FastifyInstance, services: AuthServices): void {
+function signInRoutes(app: FastifyInstance, services: AuthServices, ring: Ring): void {
   answerCall(app, signIn, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
     const { session, secondFactor } = await login(services, {
@@ -63,6 +65,7 @@ function signInRoutes(app: FastifyInstance, services: AuthServices): void {
       }
     await endFormer(services, request)
     const given = giveSession(session, { request, reply })
+    await noteDevice({ ...services, ring }, session.id, { request, reply })
     return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })
 

@@ -2,8 +2,9 @@ import { hash } from 'node:crypto'
 import cookies, { type CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { phoneClientId } from '#domain/constants.ts'
-import { phoneCookie, sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
-import { bearerOf } from './tokens.ts'
+import { deviceCookie, phoneCookie, sessionCookie, sessionHeader } from '#domain/session-cookie.ts'
+import { lifetimes } from './limits.ts'
+import { bearerOf, newToken } from './tokens.ts'
 
 /** Reads the cookies of each request. */
 export async function readCookies(app: FastifyInstance): Promise<void> {
@@ -71,6 +72,26 @@ export function takeSessionBack(request: FastifyRequest, reply: FastifyReply): v
   if (request.headers.authorization !== undefined || tokenOf(request) === undefined) return
   if (isOnPhone(request)) return void reply.clearCookie(phoneName(request), phoneAttributes(request))
   for (const name of [tokenName(request), sessionCookie.mark]) reply.clearCookie(name, attributesOf(request))
+}
+
+/**
+ * By what the residents' app is known again on its phone, whoever signs in there: it opens nothing. A phone without one is
+ * given it with the reply; undefined for other callers.
+ */
+export function deviceToken({
+  request,
+  reply,
+}: {
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}): string | undefined {
+  const { authorization, [sessionHeader]: keeps } = request.headers
+  if (authorization !== undefined || keeps === undefined || !isOnPhone(request)) return undefined
+  const name = isUnderTls(request) ? deviceCookie.tokenUnderTls : deviceCookie.token
+  const token = request.cookies[name] ?? newToken()
+  const expires = new Date(Date.now() + lifetimes.knownDevice * 1000)
+  reply.setCookie(name, token, { ...phoneAttributes(request), path: deviceCookie.path, expires })
+  return token
 }
 
 const tokenName = (request: FastifyRequest) =>

@@ -42,6 +42,20 @@ export const signInAddress = pgTable(
   ],
 )
 
+/** Devices that an account has signed in with, as keyed hashes: its owner is told of a new one. */
+export const signInDevice = pgTable(
+  'sign_in_device',
+  {
+    account_id: reference('account_id').notNull(),
+    device_hash: text('device_hash').notNull(),
+    seen_at: moment('seen_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.account_id, table.device_hash] }),
+    index('sign_in_device_seen_idx').on(table.seen_at),
+  ],
+)
+
 /** One-time codes, each bound to a purpose and a subject (an account, a contract …) and kept as an HMAC. */
 export const otp = pgTable(
   'otp',

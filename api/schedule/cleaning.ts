@@ -1,3 +1,4 @@
+import { cleanKnownDevices } from '../auth/devices.ts'
 import { cleanKnownAddresses } from '../auth/login-throttle.ts'
 import { cleanOtps } from '../auth/otp.ts'
 import { cleanSignInTickets } from '../auth/second-factor/sign-in-tickets.ts'
@@ -25,6 +26,7 @@ export function defineCleaning(jobs: Jobs, { db, files }: { db: Db; files: Files
       await cleanSignInTickets(db, {})
       await cleanThrottle(db, {})
       await cleanKnownAddresses(db, {})
+      await cleanKnownDevices(db, {})
       await cleanOld(db)
       await files.clean()
     },

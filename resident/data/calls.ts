@@ -48,6 +48,14 @@ export const listSessions = of<typeof profile.listSessions>('GET', '/v1/auth/ses
 export const endSession = of<typeof profile.endSession>('DELETE', '/v1/auth/sessions/{id}')
 export const endOtherSessions = of<typeof profile.endOtherSessions>('DELETE', '/v1/auth/sessions')
 
+export const listNotifications = of<typeof notifications.listNotifications>(
+  'GET',
+  '/v1/manage/notifications/web',
+)
+export const markAllNotificationsRead = of<typeof notifications.markAllNotificationsRead>(
+  'POST',
+  '/v1/manage/notifications/web/mark-all-as-read',
+)
 export const issueLiveTicket = of<typeof notifications.issueLiveTicket>('POST', '/v1/manage/live/ticket')
 
 export const readInvitation = of<typeof joining.readInvitation>('POST', '/v1/public/resident-invitation')

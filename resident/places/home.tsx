@@ -24,8 +24,13 @@ export function HomePlace({ home }: HomeProps) {
   return (
     <Page title={`${say('shell.homes')} ${home.apartment}`}>
       <Shown of={loaded}>
-        {({ money, texts }) => (
+        {({ money, texts, unread }) => (
           <>
+            {unread > 0 && (
+              <Link to={`/homes/${id}/more/told`} className="row card">
+                {say('more.unread', { n: unread })}
+              </Link>
+            )}
             {money === null ? (
               <p className="card">{say('money.home.no_money')}</p>
             ) : (

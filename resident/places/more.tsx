@@ -5,7 +5,7 @@ import { Link } from '../router/link.tsx'
 import { leave, useSession } from '../session/session.ts'
 import { Office } from '../shell/notices.tsx'
 
-const places = ['me', 'password', 'devices', 'language', 'letters'] as const
+const places = ['told', 'me', 'password', 'devices', 'language', 'letters'] as const
 
 /** What is the person's own, and how the office is reached. */
 export function MorePlace({ home }: HomeProps) {

@@ -1,5 +1,9 @@
 const vi = {
   title: 'Thêm',
+  told: 'Thông báo',
+  told_none: 'Chưa có thông báo nào',
+  told_open: 'Xem',
+  unread: 'Thông báo chưa đọc: {{n}}',
   me: 'Tôi',
   password: 'Đổi mật khẩu',
   devices: 'Thiết bị đang đăng nhập',
@@ -34,6 +38,10 @@ const vi = {
 }
 const en: typeof vi = {
   title: 'More',
+  told: 'Notifications',
+  told_none: 'There are no notifications yet',
+  told_open: 'Open',
+  unread: 'Notifications not read: {{n}}',
   me: 'Me',
   password: 'Change the password',
   devices: 'Devices signed in',
@@ -68,6 +76,10 @@ const en: typeof vi = {
 }
 const km: typeof vi = {
   title: 'ច្រើនទៀត',
+  told: 'ការជូនដំណឹង',
+  told_none: 'មិនទាន់មានការជូនដំណឹងទេ',
+  told_open: 'មើល',
+  unread: 'ការជូនដំណឹងមិនទាន់អាន៖ {{n}}',
   me: 'ខ្ញុំ',
   password: 'ប្តូរពាក្យសម្ងាត់',
   devices: 'ឧបករណ៍ដែលកំពុងប្រើ',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { phoneClientId } from '#domain/constants.ts'
 import { addDays, officeToday } from '#core/days.ts'
-import { noSession, phoneCookie, sessionHeader } from '#domain/session-cookie.ts'
+import { deviceCookie, noSession, phoneCookie, sessionHeader } from '#domain/session-cookie.ts'
 import { hashPassword } from '#api/auth/passwords.ts'
 import { emptyHomes } from '#tests/support/server/lives-in.ts'
 import { lodge } from '#tests/support/server/lodgers.ts'
@@ -53,7 +53,7 @@ test('the app gets a cookie for the API alone, which no script reads, and no tok
   const reply = await enter(username)
   expect(reply.body.data).toEqual({ expires_at: expect.any(String) })
   const [cookie = '', ...others] = reply.headers.getSetCookie()
-  expect(others).toEqual([])
+  expect(others.map((one) => one.split('=')[0])).toEqual([deviceCookie.token])
   const [, path, expires, ...attributes] = cookie.split('; ')
   expect([path, ...attributes]).toEqual([`Path=${phoneCookie.path}`, 'HttpOnly', 'SameSite=Lax'])
   const days = (Date.parse(String(expires).replace('Expires=', '')) - Date.now()) / 86_400_000
@@ -186,4 +186,38 @@ describe('who has no home', () => {
     const reply = await ask('GET /v1/resident/me', { headers: cookieOf(await enter(who.username)) })
     expect(recordOf(reply)).toMatchObject({ homes: [{ until: officeToday(), lives: true }] })
   })
+})
+
+test('a phone that is new is told in the bell of the account, one that is known is not', async () => {
+  const { username, accountId } = await someone(3)
+  await seeded.db.execute('delete from session where account_id = $1', [accountId])
+  const told = async () =>
+    (
+      await seeded.db.query<{ message: string; link: string }>(
+        'select message, link from web_notification where account_id = $1',
+        [accountId],
+      )
+    ).map(({ message, link }) => [message.includes('Firefox, Linux'), link])
+  const on = (system: string) => ({
+    'user-agent': `Mozilla/5.0 (${system}; rv:140.0) Gecko/20100101 Firefox/140.0`,
+  })
+  const first = await enter(username, { ...onPhone, ...on('Android 15; Mobile') })
+  expect(await told()).toEqual([])
+  // Signed out in between, and its browser made new: the phone is known by what it keeps beside its session.
+  const [, device = ''] = first.headers.getSetCookie()
+  expect(device).toContain(`Path=${deviceCookie.path}; `)
+  const [kept = ''] = device.split('; ')
+  await seeded.db.execute('delete from session where account_id = $1', [accountId])
+  await enter(username, { ...onPhone, ...on('Android 16; Mobile'), cookie: kept })
+  expect(await told()).toEqual([])
+  const other = await enter(username, { ...onPhone, ...on('X11; Linux x86_64') })
+  const line = [true, `/app/homes/${homes[3]}/more/devices`]
+  expect(await told()).toEqual([line])
+  // What keeps nothing is known by its name and address.
+  const program = { 'client-id': phoneClientId, ...on('X11; Linux aarch64') }
+  await enter(username, program)
+  await enter(username, program)
+  expect(await told()).toEqual([line, line])
+  const bell = await ask('GET /v1/manage/notifications/web', { headers: cookieOf(other) })
+  expect(bell.body['total_unread']).toBe(2)
 })

@@ -21,6 +21,8 @@ import { presentOrganisation, presentOutcome, presentOwn } from '../../records/p
 import type { Records } from '../../records/records.ts'
 import { changeIdleMinutes, readIdleMinutes } from '../idle-setting.ts'
 import type { AuthServices } from '../services.ts'
+import type { Ring } from '../../events/messages.ts'
+import { noteDevice } from '../devices.ts'
 import { endFormer } from '../former-session.ts'
 import { giveSession, isOnPhone } from '../session-cookie.ts'
 import { beginEnrolment, confirmEnrolment, disableFactor, ownFactor, renewOwnCodes } from './enrol.ts'
@@ -30,7 +32,7 @@ import { changeSetting, secondFactorSettingOf } from './setting.ts'
 import { signInWithSecondFactor } from './sign-in.ts'
 
 /** Routes for the user's own second factor, and for the second step of signing in. */
-export function secondFactorRoutes(app: FastifyInstance, services: AuthServices): void {
+export function secondFactorRoutes(app: FastifyInstance, services: AuthServices, ring: Ring): void {
   answerCall(app, signInCall, async ({ request, reply, ...asked }) => {
     const input = await asked.body()
     const session = await signInWithSecondFactor(services, {
@@ -40,6 +42,7 @@ export function secondFactorRoutes(app: FastifyInstance, services: AuthServices)
     })
     await endFormer(services, request)
     const given = giveSession(session, { request, reply })
+    await noteDevice({ ...services, ring }, session.id, { request, reply })
     return { data: presentOwn({ ...given, expires_at: session.expiresAt }) }
   })
 

@@ -1,0 +1,55 @@
+import { call } from '../data/call.ts'
+import { listNotifications, markAllNotificationsRead } from '../data/calls.ts'
+import { useLoaded } from '../data/loaded.ts'
+import { say } from '../language/say.ts'
+import { momentText } from '../language/written.ts'
+import { Page } from '../parts/page.tsx'
+import { Shown } from '../parts/shown.tsx'
+import type { HomeProps } from '../places.ts'
+import { Link } from '../router/link.tsx'
+import { base } from '../router/router.ts'
+
+/** As many lines as are shown. */
+const latest = 50
+
+/** What the account was told, the latest first; what is shown is read. */
+export function ToldPlace({ home }: HomeProps) {
+  const loaded = useLoaded({
+    home: home.apartment_id,
+    name: 'told',
+    stays: 'page',
+    load: async (signal) => {
+      const page = await call(listNotifications, { params: { limit: latest } }, { signal })
+      // Not awaited: what was told is shown all the same where marking it fails.
+      if (page.total_unread > 0) call(markAllNotificationsRead, {}).catch(() => undefined)
+      return page.data
+    },
+  })
+  return (
+    <Page title={say('more.told')} back={`/homes/${home.apartment_id}/more`}>
+      <Shown of={loaded}>
+        {(lines) =>
+          lines.length === 0 ? (
+            <p className="empty">{say('more.told_none')}</p>
+          ) : (
+            <ul className="rows card">
+              {lines.map(({ id, message, link, created_at: at, read }) => (
+                <li key={id} className="row">
+                  <span>
+                    {read ? message : <strong>{message}</strong>}
+                    <small className="quiet">{momentText(at)}</small>
+                  </span>
+                  {link !== null && link.startsWith(`${base}/homes/`) && (
+                    <Link to={link.slice(base.length)} className="button small">
+                      {say('more.told_open')}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Shown>
+    </Page>
+  )
+}
