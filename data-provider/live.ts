@@ -10,6 +10,7 @@ export type LiveMessage =
       readonly message: string
       readonly created_at: string
       readonly link?: string | null
+      readonly building_id?: string | null
     }
   | {
       readonly type: 'changed'

@@ -40,7 +40,7 @@ export async function noteDevice(
   const about = { device: nameOf(userAgent), time: writtenMoment(new Date().toISOString()) }
   const link = isResident ? `/app/homes/${home.apartmentId}/more/devices` : '/profile'
   await db.transaction((tx) =>
-    ring(tx, [accountId], { link, say: (language) => newDeviceText[language](about) }),
+    ring(tx, [accountId], { link, buildingId: null, say: (language) => newDeviceText[language](about) }),
   )
 }
 

@@ -63,6 +63,7 @@ async function tellOfLeft({ db, ring }: MatchParts, left: readonly WaitingLine[]
       const message = messageAbout({
         entity: bankLine,
         title: String(lines.length),
+        buildingId,
         link: `/${viewsOf(bankLine).find(({ name }) => name === 'unmatched')?.path ?? screensOf(bankLine).list}`,
         said: (language) => unmatchedWords[language],
       })

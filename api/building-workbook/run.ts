@@ -92,6 +92,7 @@ export const workbookRuns = defineRun<ImportParts, Work, true>({
         : messageAbout({
             entity: building,
             title: workbook.filename,
+            buildingId: workbook.building_id,
             link: `/building-workbook/${workbook.building_id}`,
             said: (language) => importEndWords[language][step.isBackwards ? 'undone' : 'done'],
           }),

@@ -47,23 +47,29 @@ export const receiversOf = async (db: Queryable, of: { buildingId: string; id: s
 
 interface Named {
   readonly id: string
+  readonly building_id: string
   readonly title: string
 }
 
 /** For the office: leads to the conversation's page. */
-export const aboutConversation = ({ id, title }: Named, what: 'asked' | 'answered'): Message =>
+export const aboutConversation = (
+  { id, building_id: buildingId, title }: Named,
+  what: 'asked' | 'answered',
+): Message =>
   messageAbout({
     entity: conversation,
     title,
+    buildingId,
     link: `/${screensOf(conversation).show.replace(':id', id)}`,
     said: (language) => conversationWords[language][what],
   })
 
 /** For a resident: leads to the page on which they read the reply. */
-export const aboutReply = ({ id, title }: Named): Message =>
+export const aboutReply = ({ id, building_id: buildingId, title }: Named): Message =>
   messageAbout({
     entity: conversation,
     title,
+    buildingId,
     link: `/${ownConversationPath.replace(':id', id)}`,
     said: (language) => conversationWords[language].replied,
   })

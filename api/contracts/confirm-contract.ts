@@ -82,7 +82,7 @@ export async function confirmContract(
     await ring(
       tx,
       holders.map((holder) => holder.id),
-      stateMessage(contract, { id, title: code, state: 'verified' }),
+      stateMessage(contract, { id, buildingId, title: code, state: 'verified' }),
     )
   })
 }

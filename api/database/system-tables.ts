@@ -69,6 +69,8 @@ export const webNotification = pgTable(
     account_id: reference('account_id').notNull(),
     message: text('message').notNull(),
     link: text('link'),
+    /** The building that it is about. */
+    building_id: reference('building_id'),
     created_at: createdAt(),
     read_at: moment('read_at'),
   },

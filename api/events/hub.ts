@@ -40,6 +40,7 @@ export type HubMessage =
       readonly id: string
       readonly message: string
       readonly link: string | null
+      readonly building_id: string | null
       readonly created_at: string
     }
 

@@ -9,6 +9,8 @@ import type { ExportLabels } from '../records/present/export-cells.ts'
 export interface Message {
   /** The page of the console that it leads to. */
   readonly link: string
+  /** The building that it is about; null: of none in particular. */
+  readonly buildingId: string | null
   /** In the language of who reads it. */
   readonly say: (language: Language) => string
 }
@@ -21,24 +23,37 @@ interface Told {
   readonly title: string
   /** The page that it leads to. */
   readonly link: string
+  readonly buildingId: string
   /** What became of it. */
   readonly said: (language: Language) => string
 }
 
 /** `Fee runs · November: Finished`. */
-export const messageAbout = ({ entity, title, link, said }: Told): Message => ({
+export const messageAbout = ({ entity, title, link, buildingId, said }: Told): Message => ({
   link,
+  buildingId,
   say: (language) => `${wordsOf(entity, language)?.many ?? entity.name} · ${title}: ${said(language)}`,
 })
 
 /** The same of a record that has come into a state. */
 export const stateMessage = (
   entity: AnyEntity,
-  { id, title, state }: { readonly id: string; readonly title: string; readonly state: string },
+  {
+    id,
+    buildingId,
+    title,
+    state,
+  }: {
+    readonly id: string
+    readonly buildingId: string
+    readonly title: string
+    readonly state: string
+  },
 ): Message =>
   messageAbout({
     entity,
     title,
+    buildingId,
     link: `/${screensOf(entity).show.replace(':id', id)}`,
     said: (language) => wordsOf(entity, language)?.states?.[state] ?? state,
   })

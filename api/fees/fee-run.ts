@@ -73,9 +73,9 @@ export const feeRuns = defineRun<FeeRunParts, RunRow, { readonly cursor: string 
     await failRun(db, { ...placeOf(row), problem })
     return true
   },
-  async ended(tx, { id, name, month }) {
+  async ended(tx, { id, building_id: buildingId, name, month }) {
     const [now] = await runById(tx, { id })
-    return now && stateMessage(groupFeeSlip, { id, title: name ?? month, state: now.status })
+    return now && stateMessage(groupFeeSlip, { id, buildingId, title: name ?? month, state: now.status })
   },
   tell({ events }, row) {
     const event = { buildingId: row.building_id, organisationId: row.organisation_id, action: 'updated' }

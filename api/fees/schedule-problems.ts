@@ -110,6 +110,6 @@ async function tellApprovers(tx: Tx, notify: ProblemParts['notify'], told: Told)
     const { many, options } = feeScheduleLabels[language]
     const month = told.month.split('-').toReversed().join('/')
     const message = `${many} · ${told.name} · ${month}: ${options.problem[told.problem]}`
-    await notify(tx, { accountIds, message, link })
+    await notify(tx, { accountIds, message, link, buildingId: told.building_id })
   }
 }

@@ -28,6 +28,7 @@ export async function watchHealth({ db, ring, space }: WatchParts): Promise<void
       untold.map(({ id }) => id),
       {
         link,
+        buildingId: null,
         say: (language) =>
           lowDisk[language](gigabytes(room.free_bytes, language), gigabytes(room.total_bytes, language)),
       },

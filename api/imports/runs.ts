@@ -78,10 +78,14 @@ export const importRuns = defineRun<ImportParts, Work, true>({
 })
 
 /** `Apartments · list.xlsx: imported`, with the way to the outcome of its rows. */
-const importMessage = (entity: AnyEntity, { id, filename, status }: Batch): Message =>
+const importMessage = (
+  entity: AnyEntity,
+  { id, building_id: buildingId, filename, status }: Batch,
+): Message =>
   messageAbout({
     entity,
     title: filename,
+    buildingId,
     link: `/${importPath(entity)}?batch=${id}`,
     said: (language) => importEndWords[language][status === 'undoing' ? 'undone' : 'done'],
   })

@@ -57,7 +57,7 @@ export async function inviteHousehold({ db, key, ring, services }: Parts, asked:
     )
     if (made === undefined) throw new Error('the invitation was not written')
     const office = await holdersIn(tx, { buildingId, code: residentInvitation.permission, flag: 'update' })
-    const said = { id: made.id, title: person.full_name, state: 'waiting' }
+    const said = { id: made.id, buildingId, title: person.full_name, state: 'waiting' }
     await ring(
       tx,
       office.map(({ id }) => id),

@@ -76,11 +76,15 @@ async function comeInWithin(tx: Tx, parts: Parts, coming: Coming): Promise<Joine
 async function tellTaken(
   tx: Tx,
   { ring }: Parts,
-  { building, apartment }: OpenInvitation,
+  { building, building_id: buildingId, apartment }: OpenInvitation,
   residentId: string,
 ): Promise<void> {
   const [held] = await heldHomes(tx, { residentId })
   if (held === undefined) return
   const place = `${building} · ${apartment}`
-  await ring(tx, [held.account_id], { link: '/app/', say: (language) => takenText[language](place) })
+  await ring(tx, [held.account_id], {
+    link: '/app/',
+    buildingId,
+    say: (language) => takenText[language](place),
+  })
 }

@@ -51,7 +51,7 @@ export async function queuePerson(
   await ring(
     tx,
     office.map(({ id }) => id),
-    stateMessage(residentRegistration, { id: made.id, title: said.name, state: 'new' }),
+    stateMessage(residentRegistration, { id: made.id, buildingId, title: said.name, state: 'new' }),
   )
   tx.afterCommit(() =>
     events.publish({

@@ -14,6 +14,6 @@ export async function ringBlocked(
   await ring(
     tx,
     office.map((one) => one.id),
-    stateMessage(residentInvitation, { id, title: apartment, state: 'blocked' }),
+    stateMessage(residentInvitation, { id, buildingId, title: apartment, state: 'blocked' }),
   )
 }

@@ -57,9 +57,11 @@ export const invitationRuns = defineRun<RoundParts, RoundRow, { readonly cursor:
     await failRound(db, { ...placeOf(round), problem })
     return true
   },
-  async ended(tx, { id, name }) {
+  async ended(tx, { id, building_id: buildingId, name }) {
     const [now] = await roundById(tx, { id })
-    return now && stateMessage(invitationRound, { id, title: name ?? `#${id}`, state: now.status })
+    return (
+      now && stateMessage(invitationRound, { id, buildingId, title: name ?? `#${id}`, state: now.status })
+    )
   },
   tell({ events }, round) {
     const event = { buildingId: round.building_id, organisationId: round.organisation_id, action: 'updated' }

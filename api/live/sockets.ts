@@ -114,8 +114,8 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
           void recheck(peer)
         }
       } else if (message.accountId === accountId) {
-        const { id, message: text, link, created_at } = message
-        peer.send({ type: 'notification', id, message: text, link, created_at })
+        const { id, message: text, link, building_id, created_at } = message
+        peer.send({ type: 'notification', id, message: text, link, building_id, created_at })
       }
     }
   }

@@ -48,6 +48,7 @@ export async function deliverSlips(tx: Tx, group: GroupRow): Promise<Delivered> 
         (contact?.accounts ?? []).map((accountId) => ({
           accountId,
           message: shortText(slip, telling),
+          buildingId,
           link: `/manage-announcement-print-webview/${groupId}/${slip.id}`,
         })),
       ),

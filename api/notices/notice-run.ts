@@ -59,9 +59,9 @@ export const noticeRuns = defineRun<NoticeParts, GroupRow, { readonly cursor: st
     await failGroup(db, { ...placeOf(group), problem })
     return true
   },
-  async ended(tx, { id, name, month }) {
+  async ended(tx, { id, building_id: buildingId, name, month }) {
     const [now] = await groupById(tx, { id })
-    return now && stateMessage(groupNoticeSlip, { id, title: name ?? month, state: now.status })
+    return now && stateMessage(groupNoticeSlip, { id, buildingId, title: name ?? month, state: now.status })
   },
   tell({ events }, group) {
     const event = { buildingId: group.building_id, organisationId: group.organisation_id, action: 'updated' }

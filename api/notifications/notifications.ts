@@ -11,18 +11,21 @@ export interface Notice {
   /** At most `longest` characters. */
   readonly message: string
   readonly link?: string
+  /** The building that it is about. */
+  readonly buildingId: string | null
 }
 
 /** Adds a message to the accounts' lists; open consoles are notified immediately. */
 export async function notify(
   { db, hub }: { db: Queryable; hub: Hub },
-  { accountIds, message, link }: Notice,
+  { accountIds, message, link, buildingId }: Notice,
 ): Promise<void> {
   const unique = [...new Set(accountIds)]
   const rows = await insertNotices(db, {
     accountIds: unique,
     message: message.slice(0, longest),
     link: link ?? null,
+    buildingId,
   })
   for (const { account_id, ...row } of rows) hub.send({ type: 'notification', accountId: account_id, ...row })
 }
@@ -31,29 +34,33 @@ const shown = {
   id: 'bigint',
   message: 'text',
   link: 'text | null',
+  building_id: 'bigint | null',
   created_at: 'timestamptz',
 } as const satisfies Slots
 
 const insertNotices = query({
   row: { ...shown, account_id: 'bigint' },
-  takes: { accountIds: 'bigint[]', message: 'text', link: 'text | null' },
-  sql: ({ accountIds, message, link }) =>
-    `insert into web_notification (account_id, message, link)
-      select account_id, ${message}, ${link} from unnest(${accountIds}) as account_id
-      returning id, account_id, message, link, created_at`,
+  takes: { accountIds: 'bigint[]', message: 'text', link: 'text | null', buildingId: 'bigint | null' },
+  sql: ({ accountIds, message, link, buildingId }) =>
+    `insert into web_notification (account_id, message, link, building_id)
+      select account_id, ${message}, ${link}, ${buildingId} from unnest(${accountIds}) as account_id
+      returning id, account_id, message, link, building_id, created_at`,
 })
+
+/** What one account is told. */
+export interface Told extends Pick<Notice, 'message' | 'link' | 'buildingId'> {
+  readonly accountId: string
+}
 
 /**
  * Adds a message of its own to each account's list. The caller announces what was added (`announce`) after the commit.
  */
-export const addNotices = (
-  db: Queryable,
-  notices: readonly { readonly accountId: string; readonly message: string; readonly link?: string }[],
-) =>
+export const addNotices = (db: Queryable, notices: readonly Told[]) =>
   insertEach(db, {
     accountIds: notices.map(({ accountId }) => accountId),
     messages: notices.map(({ message }) => message.slice(0, longest)),
     links: notices.map(({ link }) => link ?? ''),
+    buildingIds: notices.map(({ buildingId }) => buildingId ?? '0'),
   })
 
 /** Tells open consoles of messages that were added. */
@@ -64,12 +71,12 @@ export function announce(hub: Pick<Hub, 'send'>, added: Awaited<ReturnType<typeo
 
 const insertEach = query({
   row: { ...shown, account_id: 'bigint' },
-  takes: { accountIds: 'bigint[]', messages: 'text[]', links: 'text[]' },
-  sql: ({ accountIds, messages, links }) =>
-    `insert into web_notification (account_id, message, link)
-      select n.account_id, n.message, nullif(n.link, '')
-      from unnest(${accountIds}, ${messages}, ${links}) as n(account_id, message, link)
-      returning id, account_id, message, link, created_at`,
+  takes: { accountIds: 'bigint[]', messages: 'text[]', links: 'text[]', buildingIds: 'bigint[]' },
+  sql: ({ accountIds, messages, links, buildingIds }) =>
+    `insert into web_notification (account_id, message, link, building_id)
+      select n.account_id, n.message, nullif(n.link, ''), nullif(n.building_id, 0)
+      from unnest(${accountIds}, ${messages}, ${links}, ${buildingIds}) as n(account_id, message, link, building_id)
+      returning id, account_id, message, link, building_id, created_at`,
 })
 
 /** The latest first. */
@@ -88,7 +95,7 @@ const latestNotices = query({
   row: { ...shown, read: 'boolean' },
   takes: { accountId: 'bigint', limit: 'integer', offset: 'bigint' },
   sql: ({ accountId, limit, offset }) =>
-    `select id, message, link, created_at, read_at is not null as read from web_notification
+    `select id, message, link, building_id, created_at, read_at is not null as read from web_notification
       where account_id = ${accountId} order by id desc limit ${limit} offset ${offset}`,
 })
 

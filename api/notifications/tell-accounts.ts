@@ -8,7 +8,7 @@ import type { Hub } from '#api/events/hub.ts'
 import type { ExportLabels } from '#api/records/present/export-cells.ts'
 import type { Done, Tell } from '#api/records/extension.ts'
 import { assignedWords } from '#entities/notice-words.ts'
-import { addNotices, announce } from './notifications.ts'
+import { addNotices, announce, type Told as ToldAccount } from './notifications.ts'
 
 interface Parts {
   readonly hub: Pick<Hub, 'send'>
@@ -19,7 +19,7 @@ interface Parts {
 export const createTell =
   ({ hub, labels }: Parts): Tell =>
   async (tx, done) => {
-    const notices = new Map<string, { accountId: string; message: string; link: string }>()
+    const notices = new Map<string, ToldAccount>()
     const link = `/${screensOf(done.entity).show.replace(':id', done.after.id)}`
     for (const { tells } of done.rules)
       for (const listener of await listenersFor(tx, done, tells))
@@ -27,6 +27,7 @@ export const createTell =
           notices.set(listener.id, {
             accountId: listener.id,
             link,
+            buildingId: done.buildingId,
             message: messageOf(done, tells, { labels, language: languageOf(listener) }),
           })
     if (notices.size === 0) return

@@ -25,6 +25,7 @@ export async function deliverPush(tx: Tx, { building_id: buildingId, id, ...mess
       accounts.map((accountId) => ({
         accountId,
         message: text,
+        buildingId,
         ...(message.link === null ? {} : { link: message.link }),
       })),
     ),

@@ -55,9 +55,9 @@ export const pushRuns = defineRun<PushParts, PushRow, { readonly status: string 
     await failPush(db, { ...placeOf(push), problem })
     return true
   },
-  async ended(tx, { id, title }) {
+  async ended(tx, { id, building_id: buildingId, title }) {
     const [now] = await pushById(tx, { id })
-    return now && stateMessage(pushNotification, { id, title, state: now.status })
+    return now && stateMessage(pushNotification, { id, buildingId, title, state: now.status })
   },
   tell({ events }, push) {
     const event = { buildingId: push.building_id, organisationId: push.organisation_id, action: 'updated' }

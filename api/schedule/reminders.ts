@@ -57,6 +57,7 @@ const remindOf = ({ db, labels, ring }: ReminderParts, { plan, reminding, day: t
         entity,
         title,
         link: to,
+        buildingId,
         said: (language) => `${labels[entity.name]?.[language].fields[field] ?? field} ${writtenDay(day)}`,
       })
       await ring(

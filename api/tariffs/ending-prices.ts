@@ -47,6 +47,7 @@ export const tellEndingPrices = ({ db, ring }: Parts, rows?: readonly PresetRow[
         entity: feeSetting,
         title: name,
         link: linkOf(price),
+        buildingId,
         said: (language) =>
           Object.entries(facts(language)).reduce<string>(
             (text, [fact, value]) => text.replace(`{{${fact}}}`, value),

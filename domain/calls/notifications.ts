@@ -21,6 +21,8 @@ export const listNotifications = defineCall({
         message: z.string(),
         /** A path of the console to open. */
         link: z.string().nullable(),
+        /** The building that it is about; null: of none in particular, or of before this was kept. */
+        building_id: id.nullable(),
         created_at: moment,
         read: z.boolean(),
       }),

@@ -8,12 +8,14 @@ import { Shown } from '../parts/shown.tsx'
 import type { HomeProps } from '../places.ts'
 import { Link } from '../router/link.tsx'
 import { base } from '../router/router.ts'
+import { useSession } from '../session/session.ts'
 
 /** As many lines as are shown. */
 const latest = 50
 
 /** What the account was told, the latest first; what is shown is read. */
 export function ToldPlace({ home }: HomeProps) {
+  const nameOf = useBuildingNames()
   const loaded = useLoaded({
     home: home.apartment_id,
     name: 'told',
@@ -33,11 +35,13 @@ export function ToldPlace({ home }: HomeProps) {
             <p className="empty">{say('more.told_none')}</p>
           ) : (
             <ul className="rows card">
-              {lines.map(({ id, message, link, created_at: at, read }) => (
+              {lines.map(({ id, message, link, building_id: building, created_at: at, read }) => (
                 <li key={id} className="row">
                   <span>
                     {read ? message : <strong>{message}</strong>}
-                    <small className="quiet">{momentText(at)}</small>
+                    <small className="quiet">
+                      {[nameOf(building), momentText(at)].filter((said) => said !== undefined).join(' · ')}
+                    </small>
                   </span>
                   {link !== null && link.startsWith(`${base}/homes/`) && (
                     <Link to={link.slice(base.length)} className="button small">
@@ -52,4 +56,12 @@ export function ToldPlace({ home }: HomeProps) {
       </Shown>
     </Page>
   )
+}
+
+/** The name of a line's building, for who has homes in several. */
+function useBuildingNames(): (id: string | null) => string | undefined {
+  const session = useSession()
+  const buildings = session.status === 'in' ? session.me.homes.map(({ building }) => building) : []
+  const names = new Map(buildings.map(({ id, name }) => [id, name]))
+  return (id) => (names.size > 1 && id !== null ? names.get(id) : undefined)
 }

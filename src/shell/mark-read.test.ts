@@ -6,6 +6,7 @@ const one = (id: string, read: boolean) => ({
   id,
   message: id,
   link: null,
+  building_id: null,
   created_at: '2026-11-01T00:00:00.000Z',
   read,
 })

@@ -1,10 +1,9 @@
 import { Button, Empty, Flex, Typography } from 'antd'
 import dayjs from 'dayjs'
-import { Link } from 'react-router'
-import { isOwnPage } from '#core/own-page.ts'
 import type { ReplyOf } from '#domain/calls/call.ts'
 import type { listNotifications } from '#domain/calls/notifications.ts'
 import { useT } from '../i18n/use-t.ts'
+import { buildingNamed, NotificationLink } from './notification-link.tsx'
 
 export type NotificationPage = ReplyOf<typeof listNotifications>
 
@@ -40,17 +39,13 @@ export function NotificationList({ page, markOne, markAll, showMore, close }: No
           <Flex key={one.id} gap={8} justify="space-between" align="start" style={{ padding: '8px 0' }}>
             <div>
               <Typography.Text strong={!one.read}>
-                {one.link !== null && isOwnPage(one.link) ? (
-                  <Link to={one.link} onClick={() => follow(one)}>
-                    {one.message}
-                  </Link>
-                ) : (
-                  one.message
-                )}
+                <NotificationLink line={one} follow={() => follow(one)} />
               </Typography.Text>
               <br />
               <Typography.Text type="secondary">
-                {dayjs(one.created_at).format('DD/MM/YYYY HH:mm')}
+                {[buildingNamed(one.building_id), dayjs(one.created_at).format('DD/MM/YYYY HH:mm')]
+                  .filter((said) => said !== undefined)
+                  .join(' · ')}
               </Typography.Text>
             </div>
             {!one.read && (

@@ -59,6 +59,37 @@ test('Escape closes the list and leads back to the bell', async () => {
   await expect.element(bell).toHaveFocus()
 })
 
+test('of who works in several buildings a line names its own, and opens there', async () => {
+  const other = { id: '2', code: 'SV', name: 'Sen Vàng', expired: false, currency_code: 'vnd' } as const
+  const buildings = [...administrator.buildings, other]
+  const user = { ...administrator, buildings }
+  const asked: unknown[] = []
+  const screen = await renderInConsole(<NotificationsButton />, {
+    user,
+    replies: {
+      'GET /v1/current-user': ({ building_id: id }: { building_id?: string }) => {
+        asked.push(id)
+        const building = { ...administrator.building, ...buildings.find((one) => one.id === id) }
+        return { user: { ...user, building } }
+      },
+      'GET /v1/manage/notifications/web': {
+        data: [
+          { ...all[1], link: '/elsewhere', building_id: '2' },
+          { ...all[2], link: '/elsewhere', building_id: null },
+        ],
+        total: 2,
+        total_unread: 0,
+      },
+    },
+  })
+  await screen.getByRole('button', { name: words.title }).click()
+  await expect.element(screen.getByText(/^Sen Vàng · /)).toBeVisible()
+  expect(screen.getByText(/ · .*2026/).elements()).toHaveLength(1)
+  await screen.getByRole('link', { name: 'Tin 29' }).click()
+  await expect.element(screen.getByText(elsewhere)).toBeVisible()
+  expect(asked.at(-1)).toBe('2')
+})
+
 test('older ones than the first twenty are shown on demand', async () => {
   const { screen, bell } = await open()
   await bell.click()

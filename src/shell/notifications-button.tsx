@@ -1,7 +1,5 @@
 import { BellOutlined } from '@ant-design/icons'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { isOwnPage } from '#core/own-page.ts'
 import { queryClient } from '../data/query-client.ts'
 import { keepPreviousData, useQuery } from '../data/use-query.ts'
 import { pageSize } from '#core/limits.ts'
@@ -16,6 +14,7 @@ import { live } from '../data/live.ts'
 import { currentSession, useSession } from '../session/session.ts'
 import { DeferredPopover } from '../ui/deferred.tsx'
 import { markAllRead, markRead } from './mark-read.ts'
+import { buildingNamed, NotificationLink } from './notification-link.tsx'
 import type { NotificationPage } from './notification-list.tsx'
 import { onReadElsewhere, tellRead } from './read-elsewhere.ts'
 import { notification } from '../ui/feedback.ts'
@@ -46,9 +45,10 @@ export function NotificationsButton() {
     () =>
       live.listen((message) => {
         if (message.type !== 'notification' || message.message === '') return
-        const { id, message: text, link = null, created_at } = message
+        const { id, message: text, link = null, building_id = null, created_at } = message
+        const line = { id, message: text, link, building_id, created_at }
         changePages((old) => ({
-          data: [{ id, message: text, link, created_at, read: false }, ...old.data],
+          data: [{ ...line, read: false }, ...old.data],
           total: old.total + 1,
           total_unread: old.total_unread + 1,
         }))
@@ -56,15 +56,12 @@ export function NotificationsButton() {
           notification.destroy(id)
           void markOne(id)
         }
-        const shown =
-          link !== null && isOwnPage(link) ? (
-            <Link to={link} onClick={follow}>
-              {text}
-            </Link>
-          ) : (
-            text
-          )
-        notification.info({ key: id, message: shown, placement: 'bottomRight' })
+        notification.info({
+          key: id,
+          message: <NotificationLink line={line} follow={follow} />,
+          description: buildingNamed(building_id),
+          placement: 'bottomRight',
+        })
       }),
     [],
   )

@@ -51,6 +51,7 @@ test('a visitor who is entered is told to those who may approve, and to nobody e
     // Nobody has chosen another language.
     message: `${labels.visitor.vi.many} · Lê Hoa: Mới`,
     link: `/visitor-detail/${made === undefined ? '' : recordOf(made).id}`,
+    building_id: '1',
     read: false,
   })
   expect([(await bellOf(reception)).unread, (await bellOf(elsewhere)).unread]).toEqual([0, 0])

@@ -271,13 +271,14 @@ test('notifications reach their reader, and the list and its counts say the same
     accountIds: [person.id],
     message: 'Có 3 phản ánh mới',
     link: '/conversation',
+    buildingId: '1',
   })
   await expect
     .poll(() => mine.messages.find(({ type }) => type === 'notification'))
-    .toMatchObject({ message: 'Có 3 phản ánh mới', link: '/conversation' })
+    .toMatchObject({ message: 'Có 3 phản ánh mới', link: '/conversation', building_id: '1' })
   expect(theirs.messages.some(({ type }) => type === 'notification')).toBe(false)
 
-  await notify(server.services, { accountIds: [person.id], message: 'Hai' })
+  await notify(server.services, { accountIds: [person.id], message: 'Hai', buildingId: null })
   const list = async (who = token) =>
     (await call(server, 'GET /v1/manage/notifications/web', { token: who })).body
   const { data, total, total_unread } = await list()

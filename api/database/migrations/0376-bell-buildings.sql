@@ -1,0 +1,1 @@
+ALTER TABLE "web_notification" ADD COLUMN "building_id" bigint;
