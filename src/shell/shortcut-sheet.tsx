@@ -1,6 +1,8 @@
 import { Switch } from 'antd'
+import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHelpAddress } from './help-link.tsx'
 
 /** The words of each key, by where it works. Keys pressed together are joined by a space, alternatives by ` / `. */
 const sheet = [
@@ -9,6 +11,7 @@ const sheet = [
     keys: [
       ['console.shell.shortcuts.anywhere.find', 'Ctrl K'],
       ['console.shell.shortcuts.anywhere.keys', '?'],
+      ['console.shell.help', '? Enter'],
     ],
   },
   {
@@ -65,6 +68,10 @@ export function ShortcutSheet({ isOpen, close, singleKeys }: ShortcutSheetProps)
   return (
     <Dialog open={isOpen} title={t('console.shell.shortcuts.title')} onCancel={close} footer={null}>
       <div className="lobby-shortcuts">
+        {/* Enter follows it at once: `?` asks for help as well as for keys. */}
+        <Link to={useHelpAddress()} onClick={close} autoFocus>
+          {t('console.shell.help')}
+        </Link>
         <label className="lobby-single-keys">
           <Switch checked={singleKeys.areOn} onChange={singleKeys.switchTo} />
           {t('console.shell.shortcuts.single_keys')}
