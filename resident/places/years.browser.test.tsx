@@ -46,7 +46,7 @@ test('a year is read month by month, and leads to the year before', async () => 
   })
   await screen.getByRole('link', { name: words.years.tab }).click()
   await expect.element(screen.getByText(words.years.now)).toBeVisible()
-  await expect.element(screen.getByText(`Phí quản lý · 01/${year}`)).toBeVisible()
+  await expect.element(screen.getByText(/^Phí quản lý · 01/)).toBeVisible()
   await expect.element(screen.getByText('-300.000 đ')).toBeVisible()
   const before = String(Number(year) - 1)
   await screen.getByRole('link', { name: words.years.year.replace('{{year}}', before) }).click()
