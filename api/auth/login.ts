@@ -2,18 +2,16 @@ import type { Sender } from '../context.ts'
 import { apiError } from '../http/error.ts'
 import { presentOwn } from '../records/present/present-own.ts'
 import type { Queryable } from '../database/pool.ts'
-import { accountNamed, type SignInAccount } from './directory.ts'
+import { accountNamed } from './directory.ts'
 import { homelessness, officesOf } from './homes.ts'
-import { rememberAddress, takeLoginTry } from './login-throttle.ts'
-import { warnOwner } from './login-warning.ts'
-import { fitsPassword } from './passwords.ts'
+import { rememberAddress } from './login-throttle.ts'
 import { createQueue } from './queue.ts'
-import { writeSecurityLog } from '../audit/security-log.ts'
 import type { AuthServices } from './services.ts'
 import { enabledSince } from './second-factor/factors.ts'
 import { issueSignInTicket } from './second-factor/sign-in-tickets.ts'
 import { openProvedSession } from './sessions.ts'
 import { tooMany } from './throttle.ts'
+import { logSignIn, triesRight } from './try-password.ts'
 
 export interface LoginInput {
   readonly username: string
@@ -44,21 +42,12 @@ async function evaluate(
   services: AuthServices,
   { username, password, remember, onPhone, sender }: LoginInput,
 ) {
-  const { db, background, shut } = services
+  const { db, shut } = services
   // Before any account is looked for: it says nothing of who has it.
   if (password === shut.password) throw apiError(403, 'demo_password')
   const account = await accountNamed(db, username)
-  // A try is taken before the password is compared, and given back if the password was right.
-  const attempt = await takeLoginTry(services, { username, account, ip: sender.ip })
-  if (!(await fitsPassword(password, account?.password)) || account === undefined) {
-    // Not awaited: all this happens only for names that exist, and the time taken must not reveal them.
-    background.run(() =>
-      logAttempt(services, { action: attempt.isLast ? 'login_locked' : 'login_failed', account, sender }),
-    )
-    if (attempt.isLast) background.run(() => warnOwner(services, account, sender))
-    throw apiError(401, 'invalid_credentials')
-  }
-  await attempt.forget()
+  const isRight = await triesRight(services, { username, account, password, sender })
+  if (!isRight || account === undefined) throw apiError(401, 'invalid_credentials')
   await requireHome(db, account.id, onPhone)
   if ((await enabledSince(db, account.id)) !== undefined)
     return { secondFactor: await issueSignInTicket(services, { account, remember, ip: sender.ip }) }
@@ -73,7 +62,7 @@ async function evaluate(
   // The password was changed, or the account disabled, while it was being compared.
   if (session === undefined) throw apiError(401, 'invalid_credentials')
   await rememberAddress(services, account.id, sender.ip)
-  await logAttempt(services, { action: 'login', account, sender })
+  await logSignIn(services, { action: 'login', account, sender })
   return { session }
 }
 
@@ -86,32 +75,4 @@ async function requireHome(db: Queryable, accountId: string, onPhone: boolean): 
   if (!isOut) return
   const contacts = await officesOf(db, { accountId })
   throw apiError(403, 'no_home', [], { details: { contacts: contacts.map((one) => presentOwn(one)) } })
-}
-
-/** Tries at names without an account are not logged: no organisation could see the line. */
-async function logAttempt(
-  { db }: AuthServices,
-  {
-    action,
-    account,
-    sender,
-  }: {
-    action: 'login' | 'login_failed' | 'login_locked'
-    account: SignInAccount | undefined
-    sender: Sender
-  },
-): Promise<void> {
-  if (account === undefined) return
-  await writeSecurityLog(
-    db,
-    {
-      action,
-      organisationId: account.organisation_id,
-      ...(action === 'login' ? { actor: account } : {}),
-      resource: 'account',
-      recordId: account.id,
-      recordTitle: account.name,
-    },
-    sender,
-  )
 }

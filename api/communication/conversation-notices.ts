@@ -1,7 +1,7 @@
 import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { messageAbout, type Message } from '#api/events/messages.ts'
-import { acts, livesToday } from '#api/auth/stay-sql.ts'
+import { acts, isAdult, livesToday } from '#api/auth/stay-sql.ts'
 import { contactOf } from '#api/people/householder-sql.ts'
 import { optionsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
@@ -18,12 +18,13 @@ const wasThere = (residency: string) =>
   `coalesce(${residency}.move_in_date <= ${sqlOfficeDay('t.created_at')}, true)`
 
 /**
- * SQL: whether a resident sees the conversation `t` and is told of replies: its sender while they live in the building; of those in its apartment
+ * SQL: whether a resident sees the conversation `t` and is told of replies: its sender while they live in the building, of age; of those in its apartment
  * who lived there when it began everybody who acts for it, or the householder alone (or else who moved in first).
  */
 export const receives = (resident: string) =>
   `(t.sender_id = ${resident} and exists (select from residency s
-    where s.building_id = t.building_id and s.resident_id = ${resident} and ${livesToday('s')}) or exists (select from residency y
+    join resident g on g.building_id = s.building_id and g.id = s.resident_id
+    where s.building_id = t.building_id and s.resident_id = ${resident} and ${livesToday('s')} and ${isAdult('g', 's')}) or exists (select from residency y
     where y.building_id = t.building_id and y.apartment_id = t.apartment_id and y.resident_id = ${resident} and ${acts('y')}
       and ${wasThere('y')} and (t.receiver = ${receiverIs.all_residents}
         or y.id = ${contactOf('t.building_id', 't.apartment_id', 'y.id')})))`

@@ -67,7 +67,7 @@ export function joinRoutes(app: FastifyInstance, parts: RoomServices): void {
     let known: Promise<readonly (string | null)[]> | undefined
     const proved = () =>
       (known ??= provedBy(proving).then((coded) => [coded, cameTo(invitation, person)] as const))
-    const asking = { invitation, contacts, password, ip: sender.ip, renewable, proved }
+    const asking = { invitation, contacts, password, sender, renewable, proved }
     const joiner = await findJoiner(services, asking)
     const joined = await comeIn(parts, {
       code,

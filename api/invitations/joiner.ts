@@ -1,8 +1,9 @@
 import { fitsPassword, hashPassword, passwordFault } from '#api/auth/passwords.ts'
 import { accountNamed, type SignInAccount } from '#api/auth/directory.ts'
-import { takeLoginTry } from '#api/auth/login-throttle.ts'
 import { enabledSince } from '#api/auth/second-factor/factors.ts'
 import type { AuthServices } from '#api/auth/services.ts'
+import { triesRight } from '#api/auth/try-password.ts'
+import type { Sender } from '#api/context.ts'
 import { createQueue } from '#api/auth/queue.ts'
 import { giveBack, requireSlot, tooMany } from '#api/auth/throttle.ts'
 import { addressKey } from '#api/http/address.ts'
@@ -28,7 +29,7 @@ interface Asking {
   readonly invitation: OpenInvitation
   readonly contacts: Contacts
   readonly password: string
-  readonly ip: string
+  readonly sender: Sender
   /** The account that the invitation may give a new password. */
   readonly renewable: Pick<SignInAccount, 'id'> | undefined
   /** Contacts that are proved to be theirs; asked for once somebody else has one of them. 422 for a wrong code. */
@@ -51,7 +52,7 @@ const queue = createQueue({ width: 2, waiting: 300 })
 /** Each try is counted before it says who has an account: by its invitation, and a wrong one by its address. */
 async function lookForJoiner(services: AuthServices, asking: Asking): Promise<Joiner> {
   const { db, limits } = services
-  const address = `join:address:${addressKey(asking.ip)}`
+  const address = `join:address:${addressKey(asking.sender.ip)}`
   await requireSlot(db, `join:invitation:${asking.invitation.id}`, limits.joinsPerInvitation)
   await requireSlot(db, address, limits.joinsPerAddress)
   const joiner = await judgeJoiner(services, asking)
@@ -110,16 +111,14 @@ const givesWay = async (
   (await proved()).includes(username) &&
   !(await fitsPassword(password, account.password))
 
-/** As for a sign-in, a try is taken before the password is compared. An account with a second factor comes in signed in. */
+/** As for a sign-in, tries are counted, logged, and told the owner. An account with a second factor comes in signed in. */
 async function requireOwn(
   services: AuthServices,
   { account, field, username }: Holder,
-  { invitation, password, ip }: Asking,
+  { invitation, password, sender }: Asking,
 ): Promise<void> {
-  const attempt = await takeLoginTry(services, { username, account, ip })
-  const fits = await fitsPassword(password, account.password)
-  if (fits) await attempt.forget()
+  const isRight = await triesRight(services, { username, account, password, sender })
   const isOfHouse = account.organisation_id === invitation.organisation_id
-  if (!fits || !isOfHouse || (await enabledSince(services.db, account.id)) !== undefined)
+  if (!isRight || !isOfHouse || (await enabledSince(services.db, account.id)) !== undefined)
     throw invalidInput([{ field, code: `${field}_exists` }])
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, officeToday } from '#core/days.ts'
-import { cameIn, openInviting, type Inviting } from '#tests/support/server/inviting.ts'
+import { cameIn, openInviting, saying, type Inviting } from '#tests/support/server/inviting.ts'
 import { lodge } from '#tests/support/server/lodgers.ts'
 import { faults, outcome, recordOf, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { call } from '#tests/support/server/test-server.ts'
@@ -13,17 +13,7 @@ beforeAll(async () => {
 afterAll(() => office.close())
 beforeEach(() => office.db.execute('delete from throttle'))
 
-/** A letter to an apartment in which these many adults live. */
-async function letter(adults = 1, described: Parameters<Inviting['settle']>[1] = {}) {
-  const home = office.home()
-  const people = []
-  for (let at = 0; at < adults; at += 1) people.push(await office.settle(home, described))
-  return { home, people, person: people[0]!, ...(await office.letterTo(home)) }
-}
-const saying = ({ name, phone }: { readonly name: string; readonly phone: string }) => ({
-  full_name: name,
-  phone_number: phone,
-})
+const letter = (...given: Parameters<Inviting['letter']>) => office.letter(...given)
 const usesLeft = async (id: string) => (await office.invitation(id)).uses_left
 const statusOf = async (id: string) => (await office.invitation(id)).status
 

@@ -75,6 +75,32 @@ test('a conversation is begun by those of age in their own home, and read by who
   expect(outcome(await begin('left'))).toBe('401 user_unauthorized')
 })
 
+test('what the office enters for a child is read, answered and heard of by no child', async () => {
+  const office = seeded.as('A')
+  const asked = { topic_id: topic, apartment_id: own, title: 'Hỏi cho con', content: 'Ở hồ bơi' }
+  const enter = async (who: ActorName) => {
+    const sender_id = actors[who].residentId
+    const reply = await office('POST conversations', { building_id: '1', ...asked, sender_id })
+    expect(outcome(reply)).toBe('201')
+    const { id } = recordOf(reply)
+    const said = { building_id: '1', conversation_id: id, content: 'Đã xem' }
+    expect(outcome(await office('POST conversation-comments', said))).toBe('201')
+    const heard = await seeded.db.query(
+      'select from web_notification where account_id = $1 and link like $2',
+      [actors[who].accountId, `%/${id}`],
+    )
+    return [
+      outcome(await actors[who](`GET resident/conversations/${id}`)),
+      outcome(await actors[who](`GET manage/own-conversations/${id}`)),
+      outcome(await actors[who](`POST manage/own-conversations/${id}/answer`, { content: 'Cảm ơn' })),
+      heard.length,
+    ]
+  }
+  expect(await enter('quiet')).toEqual(['200', '200', '201', 1])
+  const none = '404 record_not_found'
+  expect(await enter('child')).toEqual([none, none, none, 0])
+})
+
 test('one says no more than what the rule lets one say', async () => {
   expect(outcome(await begin('acts', { assignee_id: '1' }))).toBe('422 unknown_field')
   expect(outcome(await begin('acts', { title: '' }))).toBe('422 required')

@@ -72,6 +72,40 @@ export async function openInviting() {
     await run(id)
     return id
   }
+  /** An apartment in which nobody lives, each time another. */
+  const home = () => free.shift() ?? ''
+  /** Somebody who lives in an apartment, as the office has them. */
+  async function settle(
+    apartmentId: string,
+    { name, phone, email, born, ...stay }: Described = {},
+  ): Promise<Dweller> {
+    const number = ++made
+    const person = {
+      name: name ?? `Nguyễn Văn ${String.fromCodePoint(65 + (number % 26))}${number}`,
+      phone: phone === undefined ? `0912${String(100_000 + number)}` : phone,
+    }
+    const [row] = await db.query<{ id: string }>(
+      `insert into resident (building_id, code, full_name, phone_number, email, date_of_birth, resident_type, status)
+        values (1, $1, $2, $3, $4, $5, 'not_householder', 'using') returning id::text`,
+      [`INVITED-${number}`, person.name, person.phone, email ?? null, born ?? null],
+    )
+    const id = row?.id ?? ''
+    await addStay({ db }, id, { apartmentId, ...stay })
+    return { id, name: person.name, phone: person.phone ?? '' }
+  }
+  /** The letter of an apartment: its invitation and the code on it. */
+  async function letterTo(apartmentId: string) {
+    const id = await send({ audience: 'apartments', apartments: [apartmentId], ways: ['letter'] })
+    const [letter] = await codesOf('i.round_id = $1', id)
+    return { id: letter?.id ?? '', code: letter?.code ?? '', round: id }
+  }
+  /** A letter to an apartment in which these many adults live. */
+  async function letter(adults = 1, described: Described = {}) {
+    const apartmentId = home()
+    const people: Dweller[] = []
+    for (let at = 0; at < adults; at += 1) people.push(await settle(apartmentId, described))
+    return { home: apartmentId, people, person: people[0]!, ...(await letterTo(apartmentId)) }
+  }
   return {
     seeded,
     server,
@@ -82,33 +116,10 @@ export async function openInviting() {
     round,
     invitation,
     codesOf,
-    /** An apartment in which nobody lives, each time another. */
-    home: () => free.shift() ?? '',
-    /** Somebody who lives in an apartment, as the office has them. */
-    async settle(
-      apartmentId: string,
-      { name, phone, email, born, ...stay }: Described = {},
-    ): Promise<Dweller> {
-      const number = ++made
-      const person = {
-        name: name ?? `Nguyễn Văn ${String.fromCodePoint(65 + (number % 26))}${number}`,
-        phone: phone === undefined ? `0912${String(100_000 + number)}` : phone,
-      }
-      const [row] = await db.query<{ id: string }>(
-        `insert into resident (building_id, code, full_name, phone_number, email, date_of_birth, resident_type, status)
-          values (1, $1, $2, $3, $4, $5, 'not_householder', 'using') returning id::text`,
-        [`INVITED-${number}`, person.name, person.phone, email ?? null, born ?? null],
-      )
-      const id = row?.id ?? ''
-      await addStay({ db }, id, { apartmentId, ...stay })
-      return { id, name: person.name, phone: person.phone ?? '' }
-    },
-    /** The letter of an apartment: its invitation and the code on it. */
-    async letterTo(apartmentId: string) {
-      const id = await send({ audience: 'apartments', apartments: [apartmentId], ways: ['letter'] })
-      const [letter] = await codesOf('i.round_id = $1', id)
-      return { id: letter?.id ?? '', code: letter?.code ?? '', round: id }
-    },
+    home,
+    settle,
+    letterTo,
+    letter,
     look: (code: string) => publicly('', { code }),
     join: (values: object) => publicly('/join', { password: rightPassword, ...values }),
     contactCode: (values: object) => publicly('/contact-code', values),
@@ -131,6 +142,12 @@ export async function openInviting() {
     close: () => seeded.close(),
   }
 }
+
+/** What somebody says of themselves who comes by a letter. */
+export const saying = ({ name, phone }: Pick<Dweller, 'name' | 'phone'>) => ({
+  full_name: name,
+  phone_number: phone,
+})
 
 /** `in`, `waiting already_joined`, or why it was refused: `422 phone_number_exists`. */
 export function cameIn(reply: Reply): string {
