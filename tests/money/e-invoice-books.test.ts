@@ -99,7 +99,7 @@ test('more of a fee that is invoiced is answered up by an adjusting invoice, and
   )
   expect(body.data).toMatchObject({
     invoices: 0,
-    left_out: [{ reason: 'elsewhere', count: 1, amount: '216000' }],
+    left_out: expect.arrayContaining([{ reason: 'elsewhere', count: 1, amount: '216000' }]),
   })
   expect(outcome(await ground.batch({ month }))).toBe('422 nothing_to_invoice')
   const changed = await ground.desk.a('GET e-invoices/changed?building_id=1')
