@@ -5,7 +5,7 @@ export const room: Room = {
     {
       path: 'tell-residents',
       right: { resource: 'push_notification', flag: 'create' },
-      menu: { name: 'tell_residents', icon: 'mail', order: 5, module: 'ql', group: 'media' },
+      menu: { name: 'tell_residents', icon: 'sound', order: 5, module: 'ql', group: 'media' },
       load: async () => (await import('./tell-page.tsx')).TellPage,
     },
   ],
