@@ -139,7 +139,9 @@ test('no number and no key of these tables is left out', async () => {
 })
 
 test('each has been broken by itself or with others', () => {
-  expect(new Set(broken.flatMap(([, codes]) => codes))).toEqual(new Set(invariants.map(({ code }) => code)))
+  // I27 is broken where there are invoices: in e-invoices.test.ts.
+  const codes = new Set(['I27', ...broken.flatMap(([, each]) => each)])
+  expect(codes).toEqual(new Set(invariants.map(({ code }) => code)))
 })
 
 describe('npm run ledger:check', () => {
@@ -154,7 +156,7 @@ describe('npm run ledger:check', () => {
 
   test('says of each that it holds', async () => {
     const { code, stdout } = await check()
-    expect([code, stdout.match(/^I\d+ +holds {3}\S/gm)?.length]).toEqual([0, 26])
+    expect([code, stdout.match(/^I\d+ +holds {3}\S/gm)?.length]).toEqual([0, 27])
   })
 
   test('prints the broken invariants, and fails', async () => {

@@ -53,6 +53,7 @@ function Judged({
     <Radio.Group
       id={id}
       size="small"
+      role="radiogroup"
       optionType="button"
       disabled={disabled}
       aria-label={label}
