@@ -34,7 +34,7 @@ test('an upgrade tells what nobody has judged from what did not pass, and when s
     ])
       await db.execute(
         `insert into handover (building_id, id, code, apartment_id, planned_at, receiver_name, handover_date, checklist)
-          values (1, $1, 'BG-' || $1::text, 1, now(), 'Hoa', $2, $3)`,
+          values (1, $1::bigint, 'BG-' || $1::bigint, 1, now(), 'Hoa', $2, $3)`,
         [id, day, JSON.stringify(checklist)],
       )
     await db.execute(`insert into partner (building_id, id, code, name) values (1, 1, 'P', 'P')`)
@@ -48,7 +48,7 @@ test('an upgrade tells what nobody has judged from what did not pass, and when s
     ])
       await db.execute(
         `insert into equipment_contract (building_id, id, code, name, partner_id, start_date, end_date, value, maintenance_months)
-          values (1, $1, 'C-' || $1::text, 'x', 1, $2, $3, 1, $4)`,
+          values (1, $1::bigint, 'C-' || $1::bigint, 'x', 1, $2, $3, 1, $4)`,
         [id, begun, end, months],
       )
     await migrate(db, { migrations: all })
