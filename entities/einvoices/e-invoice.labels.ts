@@ -136,5 +136,10 @@ export const eInvoiceLabels = defineLabels(eInvoice, {
   },
   inputs: {
     what_is_wrong: { vi: 'Sai sót là gì', en: 'What the error is', km: 'កំហុសគឺអ្វី' },
+    buyer_as_now: {
+      vi: 'Lấy người mua theo thông tin hiện tại',
+      en: 'Take the buyer as known now',
+      km: 'យកអ្នកទិញតាមព័ត៌មានបច្ចុប្បន្ន',
+    },
   },
 })

@@ -1,6 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import {
   belongsTo,
+  boolean,
   computed,
   date,
   email,
@@ -158,7 +159,11 @@ export const eInvoice = defineEntity({
     },
     make_replacing: {
       flag: 'create',
-      input: { what_is_wrong: longText({ required: true, maxLength: 500 }) },
+      input: {
+        what_is_wrong: longText({ required: true, maxLength: 500 }),
+        // The fees' buyer as it is known now: a wrong code is put right, or an apartment has changed hands since.
+        buyer_as_now: boolean(),
+      },
       when: { all: [{ field: 'status', in: ['issued', 'coded', 'noticed'] }, isWhole] },
     },
   },

@@ -59,7 +59,8 @@ const vi = {
   noticing:
     'Chỉ dùng khi sai tên, địa chỉ hoặc chữ, không sai mã số thuế, số tiền, thuế: báo người mua và gửi mẫu 04/SS-HĐĐT cho cơ quan thuế.',
   adjusting: 'Hóa đơn điều chỉnh ghi phần tăng hoặc giảm so với hóa đơn này, đúng như sổ đã ghi.',
-  replacing: 'Hóa đơn thay thế ghi lại toàn bộ các khoản còn hiệu lực.',
+  replacing:
+    'Hóa đơn thay thế ghi lại toàn bộ các khoản còn hiệu lực. Sai mã số thuế hoặc giấy tờ của người mua: sửa trước ở Thông tin xuất hóa đơn hoặc Ai trả phí, rồi lập hóa đơn thay thế. Nếu sổ không đổi thì hóa đơn mới lấy người mua hiện tại.',
   changed_draft: 'Khoản phí đã thay đổi sau khi lập bản nháp này: hãy bỏ bản nháp và lập lại.',
   changed: 'Sổ có {{total}} khoản thay đổi sau hóa đơn này: hãy lập hóa đơn điều chỉnh hoặc thay thế.',
   to_answer: 'Hóa đơn cần xử lý vì sổ đã thay đổi: {{total}}',
@@ -129,7 +130,8 @@ const en: typeof vi = {
   noticing:
     'Only for a wrong name, address or word, never for a tax code, an amount or a tax. The buyer is told, and form 04/SS-HĐĐT goes to the tax office.',
   adjusting: 'The adjusting invoice has what came up or down since this one, as it was booked.',
-  replacing: 'The replacing invoice has all that still stands.',
+  replacing:
+    'The replacing invoice has all that still stands. Where the buyer’s tax code or number is wrong, first put it right in the invoice details or under Who pays, then replace the invoice. Where the books have not changed, the new one takes the buyer as known now.',
   changed_draft: 'Fees have changed since this draft was made. Discard it and make it again.',
   changed:
     'Fees that have changed in the books since this invoice: {{total}}. Make an adjusting or a replacing invoice.',
@@ -197,7 +199,8 @@ const km: typeof vi = {
   discarding: 'ថ្លៃនៃវិក្កយបត្រនេះអាចចេញវិក្កយបត្រម្តងទៀត។ កុំបោះបង់ បើឯកសារបាននាំចូលកម្មវិធីវិក្កយបត្ររួច។',
   noticing: 'សម្រាប់តែឈ្មោះ អាសយដ្ឋាន ឬពាក្យខុស មិនមែនលេខពន្ធ ចំនួន ឬអាករទេ៖ ប្រាប់អ្នកទិញ និងផ្ញើទម្រង់ 04/SS-HĐĐT ទៅពន្ធដារ។',
   adjusting: 'វិក្កយបត្រកែតម្រូវមានផ្នែកកើន ឬថយក្រោយវិក្កយបត្រនេះ ដូចដែលបានកត់។',
-  replacing: 'វិក្កយបត្រជំនួសមានអ្វីទាំងអស់ដែលនៅមានសុពលភាព។',
+  replacing:
+    'វិក្កយបត្រជំនួសមានអ្វីទាំងអស់ដែលនៅមានសុពលភាព។ បើលេខពន្ធ ឬលេខឯកសារអ្នកទិញខុស សូមកែនៅព័ត៌មានពន្ធ ឬវិធានអ្នកបង់ថ្លៃជាមុន រួចធ្វើវិក្កយបត្រជំនួស។ បើបញ្ជីមិនប្រែប្រួល វិក្កយបត្រថ្មីយកអ្នកទិញបច្ចុប្បន្ន។',
   changed_draft: 'ថ្លៃបានប្រែប្រួលក្រោយធ្វើព្រាងនេះ៖ សូមបោះបង់ ហើយធ្វើម្តងទៀត។',
   changed: 'ថ្លៃដែលបានប្រែប្រួលក្នុងបញ្ជីក្រោយវិក្កយបត្រនេះ៖ {{total}}។ សូមធ្វើវិក្កយបត្រកែតម្រូវ ឬជំនួស។',
   to_answer: 'វិក្កយបត្រត្រូវឆ្លើយ ព្រោះបញ្ជីបានប្រែប្រួល៖ {{total}}',
