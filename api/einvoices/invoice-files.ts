@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import { strToU8, Zip, ZipDeflate } from 'fflate'
+import { isZero } from '#core/amount.ts'
 import { logAct } from '#api/audit/security-log.ts'
 import type { Caller } from '#api/context.ts'
 import type { Db } from '#api/database/pool.ts'
@@ -22,34 +23,47 @@ export interface Filing {
   readonly about: { readonly resource: string; readonly recordId: string }
 }
 
+interface Fileable {
+  readonly rows: number
+  /** That one of the invoices has. */
+  readonly mostRates: number
+  readonly hasStateFees: boolean
+}
+
 /**
  * Counts the rows of a file. 409 where an invoice is no longer what the books have, where a business has not agreed in
  * writing yet, or where there is none.
  */
-async function requireFileable(db: Db, asked: AskedInvoices): Promise<{ rows: number; mostRates: number }> {
-  let [rows, mostRates] = [0, 0]
+async function requireFileable(db: Db, asked: AskedInvoices): Promise<Fileable> {
+  let [rows, mostRates, hasStateFees] = [0, 0, false]
   await readSnapshot(db, async (tx) => {
     for await (const page of filedInvoices(tx, asked))
-      for (const { lines, is_changed: isChanged, is_agreed: isAgreed } of page) {
+      for (const { lines, is_changed: isChanged, is_agreed: isAgreed, state_fees: fees } of page) {
         if (isChanged) throw apiError(409, 'invoice_changed')
         if (!isAgreed)
           throw apiError(409, 'agreement_missing', [{ field: 'agreement', code: 'agreement_missing' }])
         rows += lines.length
         mostRates = Math.max(mostRates, new Set(lines.map(({ rate }) => rate)).size)
+        hasStateFees ||= !isZero(fees)
       }
   })
   if (rows === 0) throw apiError(409, 'nothing_to_invoice')
-  return { rows, mostRates }
+  return { rows, mostRates, hasStateFees }
 }
 
-/** The invoices as a workbook in a layout. 409 `layout_takes_one_rate` where it takes no invoice with several. */
+/**
+ * The invoices as a workbook in a layout. 409 `layout_takes_one_rate` where it takes no invoice with several, 409
+ * `layout_without_state_fees` where they would be lost in it.
+ */
 export async function answerInvoiceSheet(
   db: Db,
   { caller, asked, name, about }: Filing,
   layout: FileLayout,
 ): Promise<FileAnswer> {
-  const { rows, mostRates } = await requireFileable(db, asked)
+  const { rows, mostRates, hasStateFees } = await requireFileable(db, asked)
   if (layout.one_rate && mostRates > 1) throw apiError(409, 'layout_takes_one_rate')
+  if (hasStateFees && !layout.columns.some(({ field }) => field === 'state_fees'))
+    throw apiError(409, 'layout_without_state_fees')
   return answerExport(db, caller, {
     ...about,
     name,

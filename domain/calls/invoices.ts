@@ -68,6 +68,7 @@ const fileErrors = {
     'invoice_changed',
     'agreement_missing',
     'layout_takes_one_rate',
+    'layout_without_state_fees',
     'layout_without_kind',
     'nothing_to_invoice',
   ],

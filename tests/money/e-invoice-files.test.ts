@@ -273,6 +273,37 @@ test('a program that takes one rate refuses invoices with several', async () => 
   expect(rows.slice(1).map(([number]) => number)).toEqual([1, 1])
 })
 
+test('a file without a column for state fees refuses invoices that have some', async () => {
+  const { desk, seeded } = ground
+  const { id } = recordOf(
+    await desk.draft(desk.apartment(33), '115000', { fee_type: 'WATER', name: 'Nước', vat_percent: 5 }),
+  )
+  // As a tariff with a fee for the environment makes it.
+  await seeded.db.execute(
+    'update fee set vat = 5000, for_others = 10000 where building_id = 1 and id = $1::bigint',
+    [id],
+  )
+  expect(outcome(await desk.a(`POST fees/${id}/approve`, {}))).toBe('200')
+  const made = await ground.made()
+  expect(made.invoices).toMatchObject([{ net: '100000', vat: '5000', state_fees: '10000', total: '115000' }])
+  const path = `invoice-batches/${made.id}`
+  for (const layout of ['misa', 'vnpt'])
+    expect(await (await ground.take(path, layout)).json()).toMatchObject({
+      errorCode: 'layout_without_state_fees',
+    })
+  expect(await ground.archive(path)).toEqual([expect.stringContaining('<TPhi>10000</TPhi>')])
+  const columns = [
+    { title: 'Fkey', field: 'ref_id' },
+    { title: 'Phí', field: 'state_fees' },
+  ]
+  const values = { building_id: '1', name: 'Có phí', sheet: 'A', columns }
+  const layout = recordOf(await desk.a('POST invoice-layouts', values))
+  expect(await ground.sheet(path, layout.id)).toEqual([
+    ['Fkey', 'Phí'],
+    [made.invoices[0]?.ref_id, 10_000],
+  ])
+})
+
 test('a file holds what waits for a number', async () => {
   await ground.number(invoices[0]?.id ?? '', '1')
   expect(await ground.archive(`invoice-batches/${batch}`)).toHaveLength(2)
