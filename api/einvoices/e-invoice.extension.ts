@@ -30,13 +30,20 @@ export const eInvoiceExtension = extendEntity(eInvoice, {
     },
   },
   on: {
-    async discard({ before, tx, also }) {
-      const { building_id: buildingId, id } = before
-      await takeNamedLock(tx, lockInvoices(buildingId))
-      await freeEntries(tx, { buildingId, ids: [id] })
-      return also({})
+    discard: {
+      async before({ before, tx, also }) {
+        const { building_id: buildingId, id } = before
+        await takeNamedLock(tx, lockInvoices(buildingId))
+        await freeEntries(tx, { buildingId, ids: [id] })
+        return also({})
+      },
+      async after({ after: { building_id: buildingId, original_id: id }, tx, notify }) {
+        if (id === null) return
+        const moved = await moveOriginalBack(tx, { buildingId, id })
+        if (moved.length > 0) notify(eInvoice, buildingId, [id])
+      },
     },
-    // Its original is put right again once the right number has come.
+    // Its original is put right again once the right number has come, and stands again once this one is discarded.
     take_number_back: ({ also }) => also({ invoice_number: null, authority_code: null, told_total: null }),
     make_adjusting: { after: (context) => correctInvoice(context, 'adjusting') },
     make_replacing: { after: (context) => correctInvoice(context, 'replacing') },
@@ -99,6 +106,18 @@ const neighbours = query({
           or i.invoice_number::bigint > ${number}::bigint and i.invoice_date < ${day}
           or i.invoice_number::bigint < ${number}::bigint and i.invoice_date > ${day})
       order by 1 desc limit 1`,
+})
+
+/** An original stands again as before, unless another one that adjusts it has its number. */
+const moveOriginalBack = query({
+  row: { id: 'bigint' },
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `update e_invoice t set ${bumpSql()}, status = case when t.noticed_on is not null then 'noticed'
+          when t.authority_code is not null then 'coded' else 'issued' end
+      where t.building_id = ${buildingId} and t.id = ${id} and t.status in ('replaced', 'adjusted')
+        and not exists (select from e_invoice c where c.building_id = t.building_id and c.original_id = t.id
+          and c.status not in ('draft', 'discarded')) returning t.id`,
 })
 
 const moveOriginal = query({

@@ -180,6 +180,31 @@ describe('what changes afterwards', () => {
     expect(await correctionOf(made?.id ?? '')).toMatchObject({ total: '756000' })
   })
 
+  test('is open again where its answer is taken back, and the invoice stands as before', async () => {
+    const discard = async (id: string) => {
+      for (const step of ['take_number_back', 'discard'])
+        expect(outcome(await ground.desk.a(`POST e-invoices/${id}/${step}`, { reason: 'nhầm' }))).toBe('200')
+    }
+    /** Answers the invoice, with a number. */
+    const answered = async (way: 'make_adjusting' | 'make_replacing') => {
+      await ground.adjust(fee, home, '108000')
+      expect(outcome(await answer(invoice.id, way))).toBe('200')
+      const { id = '' } = (await correctionOf(invoice.id)) ?? {}
+      expect(outcome(await ground.number(id, nextNumber()))).toBe('200')
+      return id
+    }
+    await ground.number(invoice.id, nextNumber(), { authority_code: 'M1-26-DEF' })
+    const replacing = await answered('make_replacing')
+    expect(await ground.invoiceOf(invoice.id)).toMatchObject({ status: 'replaced' })
+    await discard(replacing)
+    expect(await ground.invoiceOf(invoice.id)).toMatchObject({ status: 'coded', unanswered: 1 })
+    const adjusting = await answered('make_adjusting')
+    await discard(await answered('make_adjusting'))
+    expect(await ground.invoiceOf(invoice.id)).toMatchObject({ status: 'adjusted', unanswered: 1 })
+    await discard(adjusting)
+    expect(await ground.invoiceOf(invoice.id)).toMatchObject({ status: 'coded', unanswered: 1 })
+  })
+
   test('is in no batch, and a fee that was issued again is answered with the old one', async () => {
     await ground.number(invoice.id, nextNumber())
     const again = await ground.desk.a(
