@@ -111,7 +111,6 @@ const codesOf = ({ kind, tax_code, budget_code, personal_number, passport }: Buy
 function oneOf(charges: readonly Charge[], seller: Seller, entries: readonly string[]): DraftInvoice {
   const own = charges.map((charge, at) => ({
     ...charge,
-    receipt_voucher_id: null,
     // What a fee without anything left has booked is claimed by the first line.
     entries: at === 0 ? entries : [],
   }))

@@ -54,9 +54,10 @@ export const freeEntriesSql = ({
     union all select e.* from ledger_entry e
       left join adjustment a on e.kind in (${ofAdjustments}) and a.building_id = e.building_id and a.id = e.document_id
       join ledger_entry o on o.building_id = e.building_id and o.booked_on between ${from} and ${through}
-        and o.document_id = coalesce(a.fee_id, case when e.kind = 'fee_void' then e.document_id end) and o.kind = 'fee'
-    where e.building_id = ${buildingId} and e.booked_on > ${through} and e.kind in ('fee_void', ${ofAdjustments})
-      and ${isFree})`
+        and o.document_id = coalesce(a.fee_id, case when a.id is null then e.document_id end)
+        and o.kind = case e.kind when 'receipt_voucher_void' then 'receipt_voucher' else 'fee' end
+    where e.building_id = ${buildingId} and e.booked_on > ${through}
+      and e.kind in ('fee_void', 'receipt_voucher_void', ${ofAdjustments}) and ${isFree})`
 
 /** SQL of a fee `f` and of all that it was issued again for, the first fee included. */
 const earlierSql = (f: string) => `with recursive up as (select ${f}.id, ${f}.replaces_id

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openInvoiceGround, type InvoiceGround } from '#tests/support/money/invoice-ground.ts'
+import { outcome, recordOf } from '#tests/support/server/seeded-server.ts'
+
+// What is taken back or charged beside a fee in the books, and what becomes of it on invoices.
+let ground: InvoiceGround
+beforeAll(async () => {
+  ground = await openInvoiceGround()
+  expect(outcome(await ground.seller())).toBe('201')
+})
+afterAll(() => ground.close())
+
+let numbers = 100
+const numbered = async (id: string) =>
+  expect(outcome(await ground.number(id, String((numbers += 1))))).toBe('200')
+
+const idOf = async (table: string, code: string) => {
+  const [row] = await ground.seeded.db.query<{ id: string }>(
+    `select id::text from ${table} where building_id = 1 and code = $1`,
+    [code],
+  )
+  return row?.id
+}
+/** An approved receipt voucher of October with 8 %; its address. */
+async function voucher(values: object = {}): Promise<string> {
+  const made = await ground.desk.a('POST receipt-vouchers', {
+    building_id: '1',
+    date: '2026-10-20',
+    category_id: await idOf('receipt_voucher_category', 'THU-MB'),
+    cash_account_id: await idOf('cash_account', 'QUY-NH'),
+    amount: '1080000',
+    party: 'Quán cà phê',
+    vat_kind: 'taxed',
+    vat_percent: 8,
+    ...values,
+  })
+  expect(outcome(made)).toBe('201')
+  const path = `receipt-vouchers/${recordOf(made).id}`
+  expect(outcome(await ground.desk.a(`POST ${path}/approve`, {}))).toBe('200')
+  return path
+}
+const voided = async (path: string) =>
+  expect(outcome(await ground.desk.a(`POST ${path}/void`, { reason: 'nhầm' }))).toBe('200')
+
+test('a voucher that was voided is not invoiced, in whatever month', async () => {
+  await voided(await voucher())
+  expect(await ground.preview()).toMatchObject({ invoices: 0, total: '0' })
+  expect(outcome(await ground.batch())).toBe('422 nothing_to_invoice')
+})
+
+test('a voucher that is voided once it is invoiced is taken back by an adjusting invoice', async () => {
+  const path = await voucher()
+  const [invoice] = (await ground.made()).invoices
+  const id = invoice?.id ?? ''
+  expect(invoice).toMatchObject({ net: '1000000', vat: '80000', total: '1080000' })
+  await numbered(id)
+  await voided(path)
+  expect(await ground.invoiceOf(id)).toMatchObject({ unanswered: 1 })
+  const answer = await ground.desk.a(`POST e-invoices/${id}/make_adjusting`, { what_is_wrong: 'Thu nhầm' })
+  expect(outcome(answer)).toBe('200')
+  const [made] = await ground.invoices(`&original_id=${id}`)
+  expect(made).toMatchObject({ kind: 'adjusting', total: '-1080000' })
+  expect(await ground.linesOf(made?.id ?? '')).toMatchObject([
+    { receipt_voucher_id: path.split('/')[1], net: '-1000000' },
+  ])
+})
