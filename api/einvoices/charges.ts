@@ -8,6 +8,7 @@ import { meteredKinds, isMetered } from '#domain/metered-kinds.ts'
 import { feeOfMonthSql } from '../ledger/fee-name-sql.ts'
 import { buyerOfFeeSql, buyerOfVoucherSql } from './buyers-sql.ts'
 import {
+  firstBookedSql,
   freeEntriesSql,
   isInvoicedSql,
   laterEntriesSql,
@@ -29,7 +30,7 @@ const chargesSql = (entries: string) =>
       case coalesce(v.vat_kind, w.vat_kind) when 'zero' then '0' when 'exempt' then 'exempt'
         when 'not_declared' then 'not_declared' else trim_scale(coalesce(v.vat_percent, w.vat_percent, f.vat_percent))::text end as rate,
       case when f.id is null then ${buyerOfVoucherSql('v')} else ${buyerOfFeeSql('f')} end as buyer,
-      f.booked_on as fee_booked_on,
+      ${firstBookedSql('f')} as fee_booked_on,
       exists (select from prepayment_release r where r.building_id = f.building_id and r.fee_id = f.id) as is_prepaid,
       case when f.id is null then v.invoice_number is not null else ${isInvoicedSql('f')} end as is_elsewhere
     from (select x.building_id, x.fee_id, x.voucher_id, jsonb_agg(x.entry::text order by x.entry) as entries,

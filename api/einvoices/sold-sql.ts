@@ -59,15 +59,37 @@ export const freeEntriesSql = ({
     where e.building_id = ${buildingId} and e.booked_on > ${through}
       and e.kind in ('fee_void', 'receipt_voucher_void', ${ofAdjustments}) and ${isFree})`
 
-/** SQL of a fee `f` and of all that it was issued again for, the first fee included. */
-const earlierSql = (f: string) => `with recursive up as (select ${f}.id, ${f}.replaces_id
-      union all select p.id, p.replaces_id from up
-        join fee p on p.building_id = ${f}.building_id and p.id = up.replaces_id)
+/** A fee that comes of another one: it was issued again for it, or an adjustment charges more of it. */
+interface Kin {
+  readonly buildingId: string
+  readonly id: string
+}
+
+/** SQL of the ids of the fees that a fee comes of. */
+const aboveSql = ({ buildingId, id }: Kin) =>
+  `(select above.replaces_id as id from fee above
+      where above.building_id = ${buildingId} and above.id = ${id} and above.replaces_id is not null
+    union all select more.fee_id from adjustment more where more.building_id = ${buildingId} and more.line_id = ${id})`
+
+/** SQL of the ids of the fees that come of a fee. */
+const belowSql = ({ buildingId, id }: Kin) =>
+  `(select below.id from fee below where below.building_id = ${buildingId} and below.replaces_id = ${id}
+    union all select more.line_id from adjustment more
+      where more.building_id = ${buildingId} and more.fee_id = ${id} and more.line_id is not null)`
+
+/** SQL of the ids of a fee `f` and of all that it comes of. */
+const earlierSql = (f: string) => `with recursive up as (select ${f}.id
+      union select c.id from up cross join lateral ${aboveSql({ buildingId: `${f}.building_id`, id: 'up.id' })} c)
     select id from up`
+
+/** SQL of the day on which a fee `f`, or the first that it comes of, was booked. */
+export const firstBookedSql = (f: string): string =>
+  `(select min(b.booked_on) from (${earlierSql(f)}) u
+      join fee b on b.building_id = ${f}.building_id and b.id = u.id)`
 
 /**
  * SQL of the ids of invoices of a building that may have come to something else since: those of which an entry that takes
- * back, adjusts or issues again is free. There are few such entries, and few invoices to look at closely.
+ * back, adjusts, charges more or issues again is free. There are few such entries, and few invoices to look at closely.
  */
 export const touchedInvoicesSql = (buildingId: string): string =>
   `with recursive up as (select e.document_id as id from ledger_entry e
@@ -78,25 +100,28 @@ export const touchedInvoicesSql = (buildingId: string): string =>
       union select f.id from fee f
         join ledger_entry e on e.building_id = f.building_id and e.kind = 'fee' and e.document_id = f.id
         where f.building_id = ${buildingId} and f.replaces_id is not null and ${isFree}
-      union select f.replaces_id from up join fee f on f.building_id = ${buildingId} and f.id = up.id
-        where f.replaces_id is not null)
+      union select a.line_id from adjustment a
+        join ledger_entry e on e.building_id = a.building_id and e.kind = 'fee' and e.document_id = a.line_id
+        where a.building_id = ${buildingId} and ${isFree}
+      union select c.id from up cross join lateral ${aboveSql({ buildingId, id: 'up.id' })} c)
     select n.e_invoice_id as id from up
       join e_invoice_line n on n.building_id = ${buildingId} and n.fee_id = up.id
     union select n.e_invoice_id from ledger_entry e
       join e_invoice_line n on n.building_id = e.building_id and n.receipt_voucher_id = e.document_id
       where e.building_id = ${buildingId} and e.kind = 'receipt_voucher_void' and ${isFree}`
 
-/** SQL: an invoice that was not discarded has a fee `f`, or one that it was issued again for. */
+/** SQL: an invoice that was not discarded has a fee `f`, or one that it comes of. */
 export const isInvoicedSql = (f: string): string =>
   `exists (select from (${earlierSql(f)}) u
       join e_invoice_line n on n.building_id = ${f}.building_id and n.fee_id = u.id
       join e_invoice i on i.building_id = n.building_id and i.id = n.e_invoice_id and i.status <> 'discarded')`
 
-/** SQL of the free entries about what an invoice `t` has, and about what its fees were issued again as. */
+/** SQL of the free entries about what an invoice `t` has, and about the fees that come of its own. */
 export const laterEntriesSql = (t: string): string =>
   `(with recursive own as (select n.fee_id as id from e_invoice_line n
         where n.building_id = ${t}.building_id and n.e_invoice_id = ${t}.id and n.fee_id is not null
-      union select f.id from own join fee f on f.building_id = ${t}.building_id and f.replaces_id = own.id)
+      union select c.id from own
+        cross join lateral ${belowSql({ buildingId: `${t}.building_id`, id: 'own.id' })} c)
     select e.* from own join ledger_entry e on e.building_id = ${t}.building_id and e.kind in (${ofFees})
         and e.document_id = own.id where ${isFree}
     union all select e.* from own
@@ -118,9 +143,12 @@ export const ownEntriesSql = (t: string): string =>
 
 /**
  * SQL of how many fees and vouchers of an invoice `t` have come to something else since; null for one that no longer stands
- * for itself. Of a draft: it is no longer what the books have.
+ * for itself. Of a draft: it is no longer what the books have; what an adjustment charges more is answered once it has its
+ * number.
  */
 export const unansweredSql = (t: string): string =>
   `case when ${t}.status in ('draft', 'issued', 'coded', 'adjusted', 'noticed') and ${t}.kind <> 'adjusting'
-    then (select count(*) from (select from (${soldSql(laterEntriesSql(t))}) x group by x.fee_id, x.voucher_id
-      ${movedSql}) z) end`
+    then (select count(*) from (select from (${soldSql(laterEntriesSql(t))}) x
+      where ${t}.status <> 'draft' or x.voucher_id is not null or exists (select from e_invoice_line n
+        where n.building_id = ${t}.building_id and n.e_invoice_id = ${t}.id and n.fee_id = x.fee_id)
+      group by x.fee_id, x.voucher_id ${movedSql}) z) end`

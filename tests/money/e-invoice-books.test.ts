@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openInvoiceGround, type InvoiceGround } from '#tests/support/money/invoice-ground.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openInvoiceGround, today, type InvoiceGround } from '#tests/support/money/invoice-ground.ts'
 import { outcome, recordOf } from '#tests/support/server/seeded-server.ts'
 
 // What is taken back or charged beside a fee in the books, and what becomes of it on invoices.
@@ -10,6 +10,11 @@ beforeAll(async () => {
 })
 afterAll(() => ground.close())
 
+let used = 20
+let home: string
+beforeEach(() => {
+  home = ground.desk.apartment((used += 1))
+})
 let numbers = 100
 const numbered = async (id: string) =>
   expect(outcome(await ground.number(id, String((numbers += 1))))).toBe('200')
@@ -63,4 +68,45 @@ test('a voucher that is voided once it is invoiced is taken back by an adjusting
   expect(await ground.linesOf(made?.id ?? '')).toMatchObject([
     { receipt_voucher_id: path.split('/')[1], net: '-1000000' },
   ])
+})
+
+/** A fee of October with 8 % on an invoice that has its number. */
+async function invoiced() {
+  const values = { fee_type: 'MANAGEMENT', name: 'Phí quản lý', vat_percent: 8 }
+  const fee = await ground.desk.fee(home, '1080000', values)
+  const [invoice] = (await ground.made()).invoices
+  const id = invoice?.id ?? ''
+  return { id, fee }
+}
+
+test('more of a fee that is invoiced is answered up by an adjusting invoice, and is no original', async () => {
+  const { id, fee } = await invoiced()
+  await numbered(id)
+  await ground.adjust(fee, home, '216000', 'increase')
+  const month = today.slice(0, 7)
+  const { body } = await ground.desk.a(
+    `GET invoice-batches/preview?building_id=1&month=${month}&date=${today}`,
+  )
+  expect(body.data).toMatchObject({
+    invoices: 0,
+    left_out: [{ reason: 'elsewhere', count: 1, amount: '216000' }],
+  })
+  expect(outcome(await ground.batch({ month }))).toBe('422 nothing_to_invoice')
+  const changed = await ground.desk.a('GET e-invoices/changed?building_id=1')
+  expect(changed.body.data).toMatchObject({ invoices: [{ id, changes: 1 }] })
+  const answer = await ground.desk.a(`POST e-invoices/${id}/make_adjusting`, { what_is_wrong: 'Tính thiếu' })
+  expect(outcome(answer)).toBe('200')
+  const [made] = await ground.invoices(`&original_id=${id}`)
+  expect(made).toMatchObject({ kind: 'adjusting', net: '200000', vat: '16000', total: '216000' })
+  await numbered(made?.id ?? '')
+  expect(await ground.invoiceOf(id)).toMatchObject({ status: 'adjusted', unanswered: 0 })
+})
+
+test('more of a fee leaves its draft as it is, until that has its number', async () => {
+  const { id, fee } = await invoiced()
+  await ground.adjust(fee, home, '216000', 'increase')
+  expect(await ground.invoiceOf(id)).toMatchObject({ status: 'draft', unanswered: 0 })
+  expect((await ground.take(`e-invoices/${id}`, 'xml')).status).toBe(200)
+  await numbered(id)
+  expect(await ground.invoiceOf(id)).toMatchObject({ unanswered: 1 })
 })
