@@ -51,12 +51,15 @@ const rankSql = `(case when m.is_deductible is false then 5000 else 0 end
   + case when m.rate is null then 2000 when m.rate = 'exempt' then 0 when m.rate = 'not_declared' then 1000
     else 1 + m.rate::numeric end)`
 
-/** SQL of the e-invoice of what an output line is about, the last that has a number. */
+/** SQL of the e-invoice that has an output line's entry, or that replaces that one: the last that has a number. */
 const issuedSql = {
-  output: `select o.invoice_form as form, o.invoice_symbol as symbol, o.invoice_number as number, o.invoice_date as day
-      from e_invoice_line n join e_invoice o on o.building_id = n.building_id and o.id = n.e_invoice_id
-      where n.building_id = m.building_id and (n.fee_id = m.fee_id or n.receipt_voucher_id = m.voucher_id)
-        and o.invoice_number is not null and o.status <> 'discarded' order by o.id desc limit 1`,
+  output: `with recursive o as (select i.* from invoiced_entry x
+        join e_invoice i on i.building_id = x.building_id and i.id = x.e_invoice_id
+        where x.building_id = m.building_id and x.entry_id = m.entry
+      union all select r.* from o join e_invoice r on r.building_id = o.building_id and r.original_id = o.id
+        where o.status = 'replaced' and r.kind = 'replacing')
+      select o.invoice_form as form, o.invoice_symbol as symbol, o.invoice_number as number, o.invoice_date as day
+      from o where o.invoice_number is not null and o.status <> 'discarded' order by o.id desc limit 1`,
   input: `select null::text as form, null::text as symbol, null::text as number, null::date as day`,
 } as const satisfies Record<VatSide, string>
 

@@ -110,3 +110,24 @@ test('more of a fee leaves its draft as it is, until that has its number', async
   await numbered(id)
   expect(await ground.invoiceOf(id)).toMatchObject({ unanswered: 1 })
 })
+
+test.each([
+  ['make_adjusting', ([first, second]: readonly string[]) => [first, second]],
+  ['make_replacing', ([, second]: readonly string[]) => [second, second]],
+])('the list of output VAT names the invoice of each entry: %s', async (way, named) => {
+  const { id, fee } = await invoiced()
+  await numbered(id)
+  await ground.adjust(fee, home, '108000')
+  const ofHome = async () => {
+    const { body } = await ground.desk.a(`GET report/output-vat?building_id=1&from=2026-10-01&to=${today}`)
+    const { lines } = body.data as { lines: Record<string, string | null>[] }
+    const { code } = recordOf(await ground.desk.a(`GET apartments/${home}`))
+    return lines.filter(({ apartment }) => apartment === code).map((line) => line.invoice_number)
+  }
+  const first = String(numbers)
+  expect(await ofHome()).toEqual([first, null])
+  expect(outcome(await ground.desk.a(`POST e-invoices/${id}/${way}`, { what_is_wrong: 'Sai' }))).toBe('200')
+  const [made] = await ground.invoices(`&original_id=${id}`)
+  await numbered(made?.id ?? '')
+  expect(await ofHome()).toEqual(named([first, String(numbers)]))
+})
