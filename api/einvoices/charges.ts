@@ -132,6 +132,10 @@ interface Leaving {
   readonly with_interest: boolean
 }
 
+/** Nothing of it was sold. */
+export const isForOthers = ({ net, vat }: Pick<ChargeRow, 'net' | 'vat'>): boolean =>
+  isZero(net) && isZero(vat)
+
 /** Why a charge is on no invoice; undefined where it is on one. */
 export function leftOutBy(
   row: ChargeRow,
@@ -139,7 +143,7 @@ export function leftOutBy(
 ): LeftOutReason | undefined {
   if (row.fee_booked_on !== null && row.fee_booked_on < start) return 'before_start'
   if (row.is_elsewhere) return 'elsewhere'
-  if (isZero(row.net) && isZero(row.vat)) return 'collected_for_others'
+  if (isForOthers(row)) return 'collected_for_others'
   if (row.fee_type !== null && types?.includes(row.fee_type) === true) return 'fee_type'
   return row.is_interest && !withInterest ? 'late_interest' : undefined
 }

@@ -16,7 +16,7 @@ import {
 import type { InvoiceKind } from '#domain/einvoices/names.ts'
 import { symbolOn } from '#domain/einvoices/symbols.ts'
 import { eInvoice } from '#entities/einvoices/e-invoice.ts'
-import { chargeOf, chargesOf, leftOutBy } from './charges.ts'
+import { chargeOf, chargesOf, isForOthers } from './charges.ts'
 import { lockInvoices } from './lock-invoices.ts'
 import { sellerOf, type Seller } from './seller.ts'
 import { writeInvoices } from './write-invoices.ts'
@@ -48,7 +48,8 @@ export async function correctInvoice(
   const rows = kind === 'adjusting' ? later : await chargesOf(tx, { buildingId, id }, 'standing')
   const free = new Set(later.flatMap(({ entries }) => entries))
   const charges = rows
-    .filter((row) => ['elsewhere', undefined].includes(leftOutBy(row, seller)))
+    // What the seller leaves out by now was invoiced, and is put right all the same.
+    .filter((row) => !isForOthers(row))
     .map((row) => ({ ...chargeOf(row), entries: row.entries.filter((entry) => free.has(entry)) }))
   if (charges.length === 0) throw apiError(409, 'nothing_to_replace')
   const said = buyerOn(before)

@@ -131,3 +131,24 @@ test.each([
   await numbered(made?.id ?? '')
   expect(await ofHome()).toEqual(named([first, String(numbers)]))
 })
+
+test('an invoice is put right as a whole, whatever the seller leaves out by now', async () => {
+  const { id, fee } = await invoiced()
+  await numbered(id)
+  const again = await ground.desk.a(
+    `POST fees/${fee}/reissue`,
+    { amount: '972000', reason: 'sai giá' },
+    { headers: { 'idempotency-key': crypto.randomUUID() } },
+  )
+  expect(outcome(again)).toBe('200')
+  const invoice = await ground.invoiceOf(id)
+  // The voided fee was booked before it.
+  const later = { starts_on: today, left_out: ['MANAGEMENT'] }
+  const path = `invoice-sellers/${String(invoice.seller_id)}`
+  expect(outcome(await ground.desk.a(`PATCH ${path}`, later))).toBe('200')
+  const answer = await ground.desk.a(`POST e-invoices/${id}/make_adjusting`, { what_is_wrong: 'Sai giá' })
+  expect(outcome(answer)).toBe('200')
+  const [made] = await ground.invoices(`&original_id=${id}`)
+  expect(made).toMatchObject({ net: '-100000', vat: '-8000', total: '-108000' })
+  await ground.desk.a(`PATCH ${path}`, { starts_on: '2026-10-01', left_out: [] })
+})
