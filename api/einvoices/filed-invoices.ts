@@ -1,3 +1,4 @@
+import { sqlOfficeDay } from '#api/database/office-day.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { column } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
@@ -48,7 +49,7 @@ const filedPage = query({
     most: 'integer',
   },
   sql: ({ buildingId, batchId, id, after, most }) =>
-    `select t.id, t.ref_id, t.ordinal, t.kind, t.status, coalesce(t.invoice_date, current_date) as day, t.invoice_form as form,
+    `select t.id, t.ref_id, t.ordinal, t.kind, t.status, coalesce(t.invoice_date, ${sqlOfficeDay()}) as day, t.invoice_form as form,
         coalesce(t.invoice_symbol, '') as symbol, t.invoice_number as number, t.payment_way, h.code as customer_code,
         jsonb_build_object('kind', t.buyer_kind, 'name', t.buyer_name, 'tax_code', t.buyer_tax_code,
           'budget_code', t.buyer_budget_code, 'personal_number', t.buyer_personal_number, 'passport', t.buyer_passport,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { officeToday } from '#core/days.ts'
 import { openInvoiceGround, today, type InvoiceGround } from '#tests/support/money/invoice-ground.ts'
 import { outcome, recordOf } from '#tests/support/server/seeded-server.ts'
 
@@ -130,6 +131,12 @@ test.each([
   const [made] = await ground.invoices(`&original_id=${id}`)
   await numbered(made?.id ?? '')
   expect(await ofHome()).toEqual(named([first, String(numbers)]))
+})
+
+test('an invoice without a day has that of the office in its file', async () => {
+  const path = `e-invoices/${(await invoiced()).id}`
+  expect(outcome(await ground.desk.a(`PATCH ${path}`, { invoice_date: null }))).toBe('200')
+  expect(await (await ground.take(path, 'xml')).text()).toContain(`<NLap>${officeToday()}</NLap>`)
 })
 
 test('an invoice is put right as a whole, whatever the seller leaves out by now', async () => {
