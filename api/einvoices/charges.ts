@@ -30,11 +30,12 @@ const chargesSql = (entries: string) =>
       case coalesce(v.vat_kind, w.vat_kind) when 'zero' then '0' when 'exempt' then 'exempt'
         when 'not_declared' then 'not_declared' else trim_scale(coalesce(v.vat_percent, w.vat_percent, f.vat_percent))::text end as rate,
       case when f.id is null then ${buyerOfVoucherSql('v')} else ${buyerOfFeeSql('f')} end as buyer,
-      ${firstBookedSql('f')} as fee_booked_on,
+      case when f.id is null then c.booked_on else ${firstBookedSql('f')} end as booked_on,
+      v.id is not null and v.vat_kind is null as is_unsaid,
       exists (select from prepayment_release r where r.building_id = f.building_id and r.fee_id = f.id) as is_prepaid,
       case when f.id is null then v.invoice_number is not null else ${isInvoicedSql('f')} end as is_elsewhere
     from (select x.building_id, x.fee_id, x.voucher_id, jsonb_agg(x.entry::text order by x.entry) as entries,
-          sum(x.net) as net, sum(x.vat) as vat, sum(x.others) as others
+          min(x.booked_on) as booked_on, sum(x.net) as net, sum(x.vat) as vat, sum(x.others) as others
         from (${soldSql(entries)}) x group by 1, 2, 3
         ${movedSql}) c
       left join fee f on f.building_id = c.building_id and f.id = c.fee_id
@@ -43,7 +44,6 @@ const chargesSql = (entries: string) =>
         where o.building_id = f.building_id and o.fee_id = f.id and f.fee_type = 'RECEIPT_VOUCHER' limit 1) w on true
       left join receipt_voucher_category k on k.building_id = v.building_id and k.id = v.category_id
       left join apartment h on h.building_id = c.building_id and h.id = coalesce(f.apartment_id, v.apartment_id)
-    where v.id is null or v.vat_kind is not null
     order by h.code, f.fee_type, c.fee_id, c.voucher_id`
 
 const chargeRow = {
@@ -63,7 +63,9 @@ const chargeRow = {
   is_by_area: 'boolean',
   rate: 'text | null',
   buyer: orNull(json<Partial<Buyer>>()),
-  fee_booked_on: 'date | null',
+  /** The first day on which it was booked, or the fee that it comes of. */
+  booked_on: 'date',
+  is_unsaid: 'boolean',
   is_elsewhere: 'boolean',
   is_prepaid: 'boolean',
 } as const
@@ -128,6 +130,7 @@ function buyerOf(said: Partial<Buyer> | null): Buyer {
 
 interface Leaving {
   readonly starts_on: string
+  readonly first_start: string
   readonly left_out: readonly string[] | null
   readonly with_interest: boolean
 }
@@ -139,11 +142,12 @@ export const isForOthers = ({ net, vat }: Pick<ChargeRow, 'net' | 'vat'>): boole
 /** Why a charge is on no invoice; undefined where it is on one. */
 export function leftOutBy(
   row: ChargeRow,
-  { starts_on: start, left_out: types, with_interest: withInterest }: Leaving,
+  { starts_on: start, first_start: first, left_out: types, with_interest: withInterest }: Leaving,
 ): LeftOutReason | undefined {
-  if (row.fee_booked_on !== null && row.fee_booked_on < start) return 'before_start'
   if (row.is_elsewhere) return 'elsewhere'
   if (isForOthers(row)) return 'collected_for_others'
+  if (row.booked_on < start) return row.booked_on < first ? 'before_start' : 'earlier_seller'
+  if (row.is_unsaid) return 'voucher_without_vat'
   if (row.fee_type !== null && types?.includes(row.fee_type) === true) return 'fee_type'
   return row.is_interest && !withInterest ? 'late_interest' : undefined
 }

@@ -53,7 +53,7 @@ export async function foretellBatch(
   if (seller === undefined) return { obstacle: 'seller_missing', field: 'month' }
   const symbol = symbolOn(seller.symbols, date)
   if (symbol === undefined) return { obstacle: 'no_symbol_on_day', field: 'date' }
-  const rows = await freeCharges(db, { buildingId, from: seller.starts_on, through: lastDayOf(month) })
+  const rows = await freeCharges(db, { buildingId, from: seller.first_start, through: lastDayOf(month) })
   const reasons = new Map(rows.map((row) => [row, leftOutBy(row, seller)] as const))
   const taken = rows.filter((row) => reasons.get(row) === undefined)
   const drafts = draftInvoices(taken.map(chargeOf), seller)

@@ -31,19 +31,24 @@ const names = [
   'state_fee_name',
 ] as const
 
+/** With the day from which anybody has invoiced for the building. */
+const row = { ...columns(invoiceSeller, names), first_start: 'date' } as const
+const selected = `${names.join(', ')}, (select min(o.starts_on) from invoice_seller o
+  where o.building_id = s.building_id and o.deleted_at is null) as first_start`
+
 const active = query({
-  row: columns(invoiceSeller, names),
+  row,
   takes: { buildingId: 'bigint' },
   sql: ({ buildingId }) =>
-    `select ${names.join(', ')} from invoice_seller where building_id = ${buildingId} and deleted_at is null
-      and status = ${statesOf(invoiceSeller).active} order by id limit 1`,
+    `select ${selected} from invoice_seller s where s.building_id = ${buildingId} and s.deleted_at is null
+      and s.status = ${statesOf(invoiceSeller).active} order by s.id limit 1`,
 })
 
 const byId = query({
-  row: columns(invoiceSeller, names),
+  row,
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
-    `select ${names.join(', ')} from invoice_seller where building_id = ${buildingId} and id = ${id}`,
+    `select ${selected} from invoice_seller s where s.building_id = ${buildingId} and s.id = ${id}`,
 })
 
 export type Seller = RowOf<typeof active>

@@ -61,6 +61,8 @@ export const leftOutReasons = [
   'fee_type',
   'late_interest',
   'before_start',
+  'earlier_seller',
+  'voucher_without_vat',
   'elsewhere',
 ] as const
 export type LeftOutReason = (typeof leftOutReasons)[number]

@@ -159,3 +159,17 @@ test('an invoice is put right as a whole, whatever the seller leaves out by now'
   expect(made).toMatchObject({ net: '-100000', vat: '-8000', total: '-108000' })
   await ground.desk.a(`PATCH ${path}`, { starts_on: '2026-10-01', left_out: [] })
 })
+
+test('revenue that no batch takes is named: vouchers without a kind, and what an earlier seller left', async () => {
+  await voucher({ vat_kind: null, vat_percent: null })
+  const leftOut = async () => (await ground.preview()).left_out
+  expect(await leftOut()).toContainEqual({ reason: 'voucher_without_vat', count: 1, amount: '1080000' })
+  await ground.desk.fee(home, '540000', { fee_type: 'MANAGEMENT', name: 'Phí quản lý', vat_percent: 8 })
+  const { body } = await ground.desk.a('GET invoice-sellers?building_id=1&status=active')
+  const [{ id = '' } = {}] = body.data as { id: string }[]
+  expect(outcome(await ground.desk.a(`POST invoice-sellers/${id}/deactivate`, {}))).toBe('200')
+  expect(outcome(await ground.seller({ name: 'Công ty vận hành', starts_on: '2026-11-01' }))).toBe('201')
+  expect(await ground.preview()).toMatchObject({ invoices: 0 })
+  // The voucher was booked in October, too.
+  expect(await leftOut()).toEqual([{ reason: 'earlier_seller', count: 2, amount: '1620000' }])
+})
