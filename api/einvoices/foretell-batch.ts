@@ -1,9 +1,11 @@
-import { sumAmounts } from '#core/amount.ts'
+import { isZero, sumAmounts } from '#core/amount.ts'
 import { lastDayOf } from '#core/days.ts'
 import type { Queryable } from '#api/database/pool.ts'
 import { draftInvoices, type DraftInvoice } from '#domain/einvoices/draft.ts'
 import { batchObstacles, leftOutReasons, type LeftOutReason } from '#domain/einvoices/names.ts'
+import { holdsOn } from '#domain/money/vat-rates.ts'
 import { symbolOn, type UsedSymbol } from '#domain/einvoices/symbols.ts'
+import { readVatRates } from '../tariffs/vat-rates.ts'
 import { chargeOf, freeCharges, leftOutBy, type ChargeRow } from './charges.ts'
 import { activeSeller, isVietnamese, type Seller } from './seller.ts'
 
@@ -28,6 +30,8 @@ export interface Foretold {
   /** In the order of their numbers in the file; those with faults are not made. */
   readonly ready: readonly DraftInvoice[]
   readonly faulty: readonly DraftInvoice[]
+  /** Of those that are ready: no law gives these rates of theirs on their day. */
+  readonly unlawful: readonly { readonly draft: DraftInvoice; readonly rates: readonly string[] }[]
   readonly left_out: readonly LeftOut[]
   /** Electricity or water is among them, whose invoices have a day of their own. */
   readonly has_utilities: boolean
@@ -57,10 +61,16 @@ export async function foretellBatch(
   const reasons = new Map(rows.map((row) => [row, leftOutBy(row, seller)] as const))
   const taken = rows.filter((row) => reasons.get(row) === undefined)
   const drafts = draftInvoices(taken.map(chargeOf), seller)
+  const ready = drafts.filter(({ faults }) => faults.length === 0)
+  const rates = await readVatRates(db, buildingId)
   return {
     seller,
     symbol,
-    ready: drafts.filter(({ faults }) => faults.length === 0),
+    ready,
+    unlawful: ready.flatMap((draft) => {
+      const unknown = percentsOf(draft).filter((percent) => !holdsOn(percent, date, rates))
+      return unknown.length === 0 ? [] : [{ draft, rates: unknown }]
+    }),
     faulty: drafts.filter(({ faults }) => faults.length > 0),
     has_utilities: taken.some(({ fee_type: type }) => type === 'ELECTRICITY' || type === 'WATER'),
     prepaid: taken.filter((row) => row.is_prepaid).length,
@@ -70,6 +80,11 @@ export async function foretellBatch(
     }),
   }
 }
+
+/** The rates of VAT of its lines; 0 % and the like need no law of their own. */
+const percentsOf = ({ lines }: DraftInvoice) => [
+  ...new Set(lines.flatMap(({ rate }) => (rate !== null && /^\d/.test(rate) && !isZero(rate) ? [rate] : []))),
+]
 
 const wholeOf = ({ net, vat, others }: ChargeRow) => sumAmounts([net, vat, others])
 

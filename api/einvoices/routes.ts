@@ -40,7 +40,7 @@ export function eInvoiceRoutes(app: FastifyInstance, { services }: Pick<RoomServ
   answerCall(app, previewInvoiceBatch, async ({ buildingId, params }) => {
     const { month, date } = params()
     const found = await foretellBatch(db, { buildingId, month, date })
-    const { seller, symbol, ready, faulty, left_out, prepaid, has_utilities } = isObstacle(found)
+    const { seller, symbol, ready, faulty, unlawful, left_out, prepaid, has_utilities } = isObstacle(found)
       ? { ...nothing, seller: null, symbol: null }
       : found
     return {
@@ -54,13 +54,11 @@ export function eInvoiceRoutes(app: FastifyInstance, { services }: Pick<RoomServ
         state_fees: sumOf(ready, 'state_fees'),
         total: sumOf(ready, 'total'),
         faulty: faulty.length,
-        faults: faulty.slice(0, mostShown).map(({ apartment, buyer, lines, total, faults }) => ({
-          apartment,
-          buyer: buyer.name,
-          lines: lines.map(({ name }) => name).join(', '),
-          total,
-          faults: [...faults],
-        })),
+        faults: faulty.slice(0, mostShown).map((draft) => ({ ...named(draft), faults: [...draft.faults] })),
+        unlawful: unlawful.length,
+        rates: unlawful
+          .slice(0, mostShown)
+          .map(({ draft, rates }) => ({ ...named(draft), rates: [...rates] })),
         left_out: left_out.map((one) => ({ ...one })),
         prepaid,
         sign_by: signedBy(date),
@@ -150,10 +148,18 @@ export function eInvoiceRoutes(app: FastifyInstance, { services }: Pick<RoomServ
 const nothing: Omit<Foretold, 'seller' | 'symbol'> = {
   ready: [],
   faulty: [],
+  unlawful: [],
   left_out: [],
   prepaid: 0,
   has_utilities: false,
 }
+
+const named = ({ apartment, buyer, lines, total }: DraftInvoice) => ({
+  apartment,
+  buyer: buyer.name,
+  lines: lines.map(({ name }) => name).join(', '),
+  total,
+})
 
 const sumOf = (invoices: readonly DraftInvoice[], name: 'net' | 'vat' | 'state_fees' | 'total') =>
   sumAmounts(invoices.map((invoice) => invoice[name]))

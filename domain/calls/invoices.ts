@@ -7,6 +7,14 @@ import { buildingId, file, reportMonth, wire } from './values.ts'
 
 const tag = 'e_invoice'
 
+/** An invoice as a preview names it. */
+const named = {
+  apartment: z.string().nullable(),
+  buyer: z.string().nullable(),
+  lines: z.string(),
+  total: wire.amount,
+}
+
 /** What a batch would make, before it does: nothing is changed. */
 export const previewInvoiceBatch = defineCall({
   id: 'previewInvoiceBatch',
@@ -36,15 +44,10 @@ export const previewInvoiceBatch = defineCall({
       total: wire.amount,
       /** Invoices with a fault, which are not made; the first of them. */
       faulty: wire.count,
-      faults: z.array(
-        z.strictObject({
-          apartment: z.string().nullable(),
-          buyer: z.string().nullable(),
-          lines: z.string(),
-          total: wire.amount,
-          faults: z.array(z.enum(invoiceFaults)),
-        }),
-      ),
+      faults: z.array(z.strictObject({ ...named, faults: z.array(z.enum(invoiceFaults)) })),
+      /** Invoices that are made though no law gives a rate of theirs on their day; the first of them, with these rates. */
+      unlawful: wire.count,
+      rates: z.array(z.strictObject({ ...named, rates: z.array(z.string()) })),
       left_out: z.array(
         z.strictObject({ reason: z.enum(leftOutReasons), count: wire.count, amount: wire.amount }),
       ),

@@ -24,6 +24,8 @@ const found = {
       faults: ['buyer_code_wrong'],
     },
   ],
+  unlawful: 1,
+  rates: [{ apartment: 'A-0702', buyer: null, lines: 'Phí gửi xe', total: '108000', rates: ['8'] }],
   left_out: [{ reason: 'collected_for_others', count: 3, amount: '600000' }],
   prepaid: 0,
   sign_by: '2026-12-01',
@@ -58,6 +60,10 @@ test('a batch says what it will make, what it can’t and why, and by when', asy
     .toBeVisible()
   await expect.element(screen.getByText('lập chậm nhất ngày 07/12/2026', { exact: false })).toBeVisible()
   await expect.element(screen.getByText('Mã số thuế của người mua sai', { exact: false })).toBeVisible()
+  await expect
+    .element(screen.getByText('không có hiệu lực vào ngày hóa đơn: 1 hóa đơn', { exact: false }))
+    .toBeVisible()
+  await expect.element(screen.getByText('8%', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Thu hộ', { exact: false })).toBeVisible()
 })
 
@@ -70,6 +76,8 @@ test('and says so where there is no seller yet', async () => {
     invoices: 0,
     faulty: 0,
     faults: [],
+    unlawful: 0,
+    rates: [],
     left_out: [],
   })
   await expect.element(screen.getByText(/^Chưa khai báo đơn vị bán/)).toBeVisible()

@@ -8,7 +8,7 @@ import { Failure } from '../crud/list/list-states.tsx'
 import { useReport } from '../data/use-report.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatDate, formatMoney, formatNumber } from '../fields/format.ts'
-import { FaultyInvoices, LeftOut } from './batch-tables.tsx'
+import { FaultyInvoices, LeftOut, UnlawfulRates } from './batch-tables.tsx'
 import './einvoices.css'
 
 interface BatchPreviewProps {
@@ -104,6 +104,7 @@ function Foreseen({ preview, tools }: ForeseenProps) {
         />
       )}
       <FaultyInvoices preview={preview} tools={tools} />
+      <UnlawfulRates preview={preview} tools={tools} />
       <LeftOut preview={preview} tools={tools} />
     </>
   )

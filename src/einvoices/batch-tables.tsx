@@ -1,6 +1,7 @@
 import { Alert } from 'antd'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { previewInvoiceBatch } from '#domain/calls/invoices.ts'
+import { rateText } from '#domain/einvoices/rates.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { formatMoney, formatNumber } from '../fields/format.ts'
 import { LineTable } from '../ui/line-table.tsx'
@@ -12,17 +13,51 @@ interface BatchTableProps {
 
 /** Invoices that can't be made, each with its reasons. */
 export function FaultyInvoices({ preview: { faulty, faults }, tools }: BatchTableProps) {
+  const { t } = tools
+  return (
+    <NamedInvoices
+      word="faulty"
+      count={faulty}
+      rows={faults}
+      why={(row) => row.faults.map((one) => t(`console.einvoices.faults.${one}`)).join('. ')}
+      tools={tools}
+    />
+  )
+}
+
+/** Invoices on whose day no law gives a rate of theirs. */
+export const UnlawfulRates = ({ preview: { unlawful, rates }, tools }: BatchTableProps) => (
+  <NamedInvoices
+    word="unlawful"
+    count={unlawful}
+    rows={rates}
+    why={(row) => row.rates.map(rateText).join(', ')}
+    tools={tools}
+  />
+)
+
+type Named = Pick<BatchTableProps['preview']['faults'][number], 'apartment' | 'buyer' | 'lines' | 'total'>
+
+interface NamedInvoicesProps<Row extends Named> extends Pick<BatchTableProps, 'tools'> {
+  readonly word: 'faulty' | 'unlawful'
+  /** Of all, of which the rows are the first. */
+  readonly count: number
+  readonly rows: readonly Row[]
+  readonly why: (row: Row) => string
+}
+
+function NamedInvoices<Row extends Named>({ word, count: all, rows, why, tools }: NamedInvoicesProps<Row>) {
   const { t, language, currency } = tools
-  if (faulty === 0) return null
+  if (all === 0) return null
   const count = (number: number) => formatNumber(number, { language, digits: 0 })
   return (
     <>
       <Alert
-        type="error"
+        type={word === 'faulty' ? 'error' : 'warning'}
         showIcon
         className="lobby-einvoice-warning"
-        message={t('console.einvoices.faulty', { total: count(faulty) })}
-        description={t('console.einvoices.faulty_hint')}
+        message={t(`console.einvoices.${word}`, { total: count(all) })}
+        description={t(`console.einvoices.${word}_hint`)}
       />
       <LineTable
         columns={[
@@ -34,16 +69,13 @@ export function FaultyInvoices({ preview: { faulty, faults }, tools }: BatchTabl
             isNumber: true,
             cell: ({ total }) => formatMoney(total, currency, language),
           },
-          {
-            title: t('console.einvoices.why'),
-            cell: (row) => row.faults.map((one) => t(`console.einvoices.faults.${one}`)).join('. '),
-          },
+          { title: t('console.einvoices.why'), cell: why },
         ]}
-        rows={faults}
+        rows={rows}
         keyOf={(row) => JSON.stringify(row)}
       />
-      {faulty > faults.length && (
-        <p className="lobby-secondary">{t('console.einvoices.shown', { shown: count(faults.length) })}</p>
+      {all > rows.length && (
+        <p className="lobby-secondary">{t('console.einvoices.shown', { shown: count(rows.length) })}</p>
       )}
     </>
   )

@@ -22,6 +22,9 @@ const vi = {
     'Khoản đã thu trước: {{total}}. Theo Nghị định 254/2026, dịch vụ thu tiền trước lập hóa đơn vào ngày thu tiền; sổ ghi thuế theo từng tháng. Hãy hỏi người tư vấn thuế.',
   faulty: 'Chưa lập được {{total}} hóa đơn',
   faulty_hint: 'Các hóa đơn này không nằm trong đợt; sửa xong thì lập ở đợt sau.',
+  unlawful: 'Thuế suất không có hiệu lực vào ngày hóa đơn: {{total}} hóa đơn',
+  unlawful_hint:
+    'Hóa đơn vẫn lập với thuế đã ghi sổ. Hãy chọn ngày mà thuế suất còn hiệu lực, hoặc hỏi người tư vấn thuế trước khi lập.',
   shown: 'Hiện {{shown}} hóa đơn đầu tiên.',
   apartment: 'Căn hộ',
   buyer: 'Người mua',
@@ -95,6 +98,9 @@ const en: typeof vi = {
     'Fees paid in advance: {{total}}. By Decree 254/2026 a service that is paid in advance is invoiced on the day of the money, while the books have its tax month by month. Ask a tax adviser.',
   faulty: 'Invoices that cannot be made yet: {{total}}',
   faulty_hint: 'They are left out of this batch. Once put right, a later batch makes them.',
+  unlawful: 'Invoices with a rate that no law gives on their day: {{total}}',
+  unlawful_hint:
+    'They are made with the tax that was booked. Choose a day on which the rate is in force, or ask a tax adviser first.',
   shown: 'The first {{shown}} are shown.',
   apartment: 'Apartment',
   buyer: 'Buyer',
@@ -169,6 +175,8 @@ const km: typeof vi = {
     'ថ្លៃបង់មុន៖ {{total}}។ តាមក្រឹត្យ 254/2026 សេវាបង់មុនចេញវិក្កយបត្រនៅថ្ងៃទទួលប្រាក់ ចំណែកបញ្ជីកត់អាករតាមខែ។ សូមសួរទីប្រឹក្សាពន្ធ។',
   faulty: 'មិនទាន់អាចធ្វើវិក្កយបត្រ {{total}}',
   faulty_hint: 'ពួកវាមិននៅក្នុងវគ្គនេះទេ។ ក្រោយកែរួច វគ្គក្រោយនឹងធ្វើ។',
+  unlawful: 'អត្រាអាករគ្មានសុពលភាពនៅថ្ងៃវិក្កយបត្រ៖ {{total}} វិក្កយបត្រ',
+  unlawful_hint: 'ពួកវានៅតែត្រូវធ្វើតាមអាករដែលបានកត់។ សូមជ្រើសថ្ងៃដែលអត្រាមានសុពលភាព ឬសួរទីប្រឹក្សាពន្ធជាមុន។',
   shown: 'បង្ហាញ {{shown}} ដំបូង។',
   apartment: 'អាផាតមិន',
   buyer: 'អ្នកទិញ',

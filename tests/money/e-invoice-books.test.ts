@@ -160,6 +160,23 @@ test('an invoice is put right as a whole, whatever the seller leaves out by now'
   await ground.desk.a(`PATCH ${path}`, { starts_on: '2026-10-01', left_out: [] })
 })
 
+test('a rate that no law gives on the invoices’ day is named, and the invoice is made', async () => {
+  const values = { fee_type: 'MANAGEMENT', name: 'Phí quản lý', vat_percent: 8 }
+  await ground.desk.fee(home, '1080000', values)
+  expect(await ground.preview()).toMatchObject({ invoices: 1, unlawful: 0, rates: [] })
+  await ground.seeded.db.execute(
+    `update vat_rate set to_date = '2026-11-01' where building_id = 1 and percent = 8
+      and (to_date is null or to_date > '2026-11-01')`,
+  )
+  expect(await ground.preview()).toMatchObject({
+    invoices: 1,
+    unlawful: 1,
+    rates: [{ total: '1080000', rates: ['8'] }],
+  })
+  const { invoices } = await ground.made()
+  expect(invoices).toMatchObject([{ vat: '80000' }])
+})
+
 test('revenue that no batch takes is named: vouchers without a kind, and what an earlier seller left', async () => {
   await voucher({ vat_kind: null, vat_percent: null })
   const leftOut = async () => (await ground.preview()).left_out
