@@ -8,6 +8,7 @@ import { chainInvariants } from './invariants-chain.ts'
 import { codeInvariants } from './invariants-codes.ts'
 import { columnInvariants } from './invariants-columns.ts'
 import { documentInvariants } from './invariants-documents.ts'
+import { eInvoiceInvariants } from './invariants-einvoices.ts'
 import { entryInvariants } from './invariants-entries.ts'
 import { foreignInvariants } from './invariants-foreign.ts'
 import { interestInvariants } from './invariants-interest.ts'
@@ -47,6 +48,7 @@ export const invariants: readonly Invariant[] = [
   vatInvariants.vatIsListed,
   cashInvariants.fundIsPlanned,
   supplierInvariants.suppliersAreOwed,
+  eInvoiceInvariants.invoicesAreBooked,
 ]
 
 /** What breaks an invariant, in English. `building` is empty if it concerns the whole database. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verdictsOf } from '#api/ledger/invariants.ts'
 import { sumAmounts } from '#core/amount.ts'
 import { atOnce, times } from '#tests/support/money/cash-desk.ts'
+import { past } from '#tests/support/money/book-breaks.ts'
 import { findBrokenInvariants } from '#tests/support/money/books.ts'
 import {
   invoicedMonth,
@@ -10,6 +12,8 @@ import {
   type InvoiceGround,
 } from '#tests/support/money/invoice-ground.ts'
 import { faults, outcome, recordOf, right } from '#tests/support/server/seeded-server.ts'
+
+const undone = new Error('undone')
 
 // What is to be invoiced through a month: once, as the ledger has it.
 let ground: InvoiceGround
@@ -197,6 +201,15 @@ describe('a batch', () => {
         code: expect.stringMatching(/^23/),
       })
     expect(await findBrokenInvariants(ground.seeded.db)).toEqual({})
+    await ground.seeded.db
+      .transaction(async (tx) => {
+        for (const change of past(['e_invoice'], 'update e_invoice set net = net + 1'))
+          await tx.execute(change)
+        const broken = (await verdictsOf(tx)).filter(({ count }) => count > 0)
+        expect(broken.map(({ code }) => code)).toEqual(['I27'])
+        throw undone
+      })
+      .catch((error: unknown) => expect(error).toBe(undone))
   })
 
   test('an invoice is read in its own building', async () => {
