@@ -30,7 +30,7 @@ const chargesSql = (entries: string) =>
       case coalesce(v.vat_kind, w.vat_kind) when 'zero' then '0' when 'exempt' then 'exempt'
         when 'not_declared' then 'not_declared' else trim_scale(coalesce(v.vat_percent, w.vat_percent, f.vat_percent))::text end as rate,
       case when f.id is null then ${buyerOfVoucherSql('v')} else ${buyerOfFeeSql('f')} end as buyer,
-      case when f.id is null then c.booked_on else ${firstBookedSql('f')} end as booked_on,
+      case when f.id is null then least(c.booked_on, v.date) else ${firstBookedSql('f')} end as booked_on,
       v.id is not null and v.vat_kind is null as is_unsaid,
       exists (select from prepayment_release r where r.building_id = f.building_id and r.fee_id = f.id) as is_prepaid,
       case when f.id is null then v.invoice_number is not null else ${isInvoicedSql('f')} end as is_elsewhere

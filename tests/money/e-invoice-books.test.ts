@@ -54,6 +54,15 @@ test('a voucher that was voided is not invoiced, in whatever month', async () =>
   expect(outcome(await ground.batch())).toBe('422 nothing_to_invoice')
 })
 
+test('what takes back a voucher from before the seller’s first day is left out', async () => {
+  await voided(await voucher({ date: '2026-09-20' }))
+  const month = today.slice(0, 7)
+  const { body } = await ground.desk.a(
+    `GET invoice-batches/preview?building_id=1&month=${month}&date=${today}`,
+  )
+  expect(body.data).toMatchObject({ invoices: 0, faulty: 0 })
+})
+
 test('a voucher that is voided once it is invoiced is taken back by an adjusting invoice', async () => {
   const path = await voucher()
   const [invoice] = (await ground.made()).invoices
