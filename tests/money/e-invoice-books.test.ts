@@ -99,7 +99,7 @@ test('more of a fee that is invoiced is answered up by an adjusting invoice, and
   )
   expect(body.data).toMatchObject({
     invoices: 0,
-    left_out: [{ reason: 'elsewhere', count: 1, amount: '216000' }],
+    left_out: expect.arrayContaining([{ reason: 'elsewhere', count: 1, amount: '216000' }]),
   })
   expect(outcome(await ground.batch({ month }))).toBe('422 nothing_to_invoice')
   const changed = await ground.desk.a('GET e-invoices/changed?building_id=1')
@@ -192,7 +192,7 @@ test('revenue that no batch takes is named: vouchers without a kind, and what an
   expect(await leftOut()).toContainEqual({ reason: 'voucher_without_vat', count: 1, amount: '1080000' })
   await ground.desk.fee(home, '540000', { fee_type: 'MANAGEMENT', name: 'Phí quản lý', vat_percent: 8 })
   const { body } = await ground.desk.a('GET invoice-sellers?building_id=1&status=active')
-  const [{ id = '' } = {}] = body.data as { id: string }[]
+  const [{ id } = { id: '' }] = body.data as { id: string }[]
   expect(outcome(await ground.desk.a(`POST invoice-sellers/${id}/deactivate`, {}))).toBe('200')
   expect(outcome(await ground.seller({ name: 'Công ty vận hành', starts_on: '2026-11-01' }))).toBe('201')
   expect(await ground.preview()).toMatchObject({ invoices: 0 })
