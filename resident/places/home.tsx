@@ -115,8 +115,8 @@ function Owed({ home, money, at }: OwedProps) {
 }
 
 /** A picture, or the title of one that has none. What the phone has kept of an earlier version has no banners. */
-const Banners = ({ of }: { readonly of: HomePage['banners'] }) =>
-  of.map(({ id, title, link, has_picture: hasPicture }) => {
+const Banners = ({ of }: { readonly of: HomePage['banners'] | undefined }) =>
+  of?.map(({ id, title, link, has_picture: hasPicture }) => {
     const face = hasPicture ? (
       <img className="banner" alt={title} src={`/v1/public/banner/${id}/picture`} loading="lazy" />
     ) : (

@@ -81,6 +81,7 @@ const decisions: Readonly<Record<string, string>> = {
   'payer_rule.tax_code': 'public: a business’s number is in the trade register',
   'log.ip': 'of staff: for those who read logs',
   'registration_form.requires_email': 'a switch of the form',
+  'push_notification.by_email': 'a switch, without an address',
 }
 
 const telling =
