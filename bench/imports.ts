@@ -13,8 +13,7 @@ interface Batch {
 }
 
 await withImportServer('manager', async (server) => {
-  const [{ id: building }] = (await server.call<{ buildings: [{ id: string }] }>('GET', 'buildings?limit=1'))
-    .buildings
+  const [{ id: building }] = await server.call<[{ id: string }]>('GET', 'buildings?limit=1')
   const quiet = await listTimes(server, building, delay(3_000))
   const form = new FormData()
   form.append('building_id', building)

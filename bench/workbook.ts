@@ -96,18 +96,13 @@ async function file(): Promise<File> {
 }
 
 await withImportServer('admin', async (server) => {
-  const { buildings } = await server.call<{ buildings: readonly { id: string }[] }>(
-    'GET',
-    'buildings?limit=1',
-  )
-  const other = buildings[0]?.id ?? ''
-  const made = await server.call<Record<string, { id: string }>>('POST', 'buildings', {
+  const [{ id: other }] = await server.call<[{ id: string }]>('GET', 'buildings?limit=1')
+  const { id } = await server.call<{ id: string }>('POST', 'buildings', {
     code: 'BENCH',
     name: 'Bench',
     address: 'Hà Nội',
     deploy_month: '2026-11',
   })
-  const id = Object.values(made)[0]?.id ?? ''
   await server.call('POST', `buildings/${id}/set-up`, {
     rows: ['relationship.householder', 'relationship.child', 'vehicle_card_type.XEMAY', 'fee_setting.PQL'],
     motorbike_price: '120000',
