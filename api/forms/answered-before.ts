@@ -27,35 +27,43 @@ export async function requireFirstAnswer(
   const { building_id: buildingId, form_id: formId, name } = answer
   const { apartment_id: apartmentId = null, resident_id: residentId = null } = answer
   await takeNamedLock(tx, `form-answers/${buildingId}/${formId}`)
-  const asked = { buildingId, formId, apartmentId, residentId, name, besides }
-  if ((await alike(tx, asked, limit)).length === 0) return
+  const isOfApartment = limit === 'per_apartment'
+  const place = { buildingId, formId, apartmentId, besides }
+  const alike = isOfApartment
+    ? await ofApartment(tx, place)
+    : await ofPerson(tx, { ...place, residentId, name })
+  if (alike.length === 0) return
   throw invalidInput([
-    limit === 'per_apartment'
+    isOfApartment
       ? { field: 'apartment_id', code: 'apartment_answered' }
       : { field: 'name', code: 'person_answered' },
   ])
 }
 
-/** Who is named by the same record, or, where one of both has none, by the same name in the same apartment. */
-const samePerson = (residentId: string, apartmentId: string, name: string) =>
-  `coalesce(a.resident_id = ${residentId},
-    a.apartment_id is not distinct from ${apartmentId} and ${nameKeySql('a.name')} = ${nameKeySql(name)})`
+const place = {
+  buildingId: 'bigint',
+  formId: 'bigint',
+  apartmentId: 'bigint | null',
+  besides: 'bigint | null',
+} as const
 
-const alike = query({
+/** An answer of the form that is not in the trash. */
+const answersSql = (form: { readonly [K in 'buildingId' | 'formId' | 'besides']: string }) =>
+  `select a.id from form_answer a where a.building_id = ${form.buildingId} and a.form_id = ${form.formId}
+    and a.deleted_at is null and a.id is distinct from ${form.besides}`
+
+const ofApartment = query({
   row: { id: 'bigint' },
-  takes: {
-    buildingId: 'bigint',
-    formId: 'bigint',
-    apartmentId: 'bigint | null',
-    residentId: 'bigint | null',
-    name: 'text',
-    besides: 'bigint | null',
-  },
-  over: { per_apartment: 'per_apartment', per_person: 'per_person' } as const,
-  sql: ({ buildingId, formId, apartmentId, residentId, name, besides }, limit) =>
-    `select a.id from form_answer a
-      where a.building_id = ${buildingId} and a.form_id = ${formId} and a.deleted_at is null
-        and a.id is distinct from ${besides}
-        and ${limit === 'per_apartment' ? `a.apartment_id = ${apartmentId}` : samePerson(residentId, apartmentId, name)}
+  takes: place,
+  sql: ({ apartmentId, ...form }) => `${answersSql(form)} and a.apartment_id = ${apartmentId} limit 1`,
+})
+
+/** Named by the same record, or, where one of both names none, by the same name in the same apartment. */
+const ofPerson = query({
+  row: { id: 'bigint' },
+  takes: { ...place, residentId: 'bigint | null', name: 'text' },
+  sql: ({ apartmentId, residentId, name, ...form }) =>
+    `${answersSql(form)} and coalesce(a.resident_id = ${residentId},
+        a.apartment_id is not distinct from ${apartmentId} and ${nameKeySql('a.name')} = ${nameKeySql(name)})
       limit 1`,
 })

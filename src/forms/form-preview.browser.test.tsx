@@ -37,7 +37,7 @@ test('the form is shown as it will be while its questions are written', async ()
   // It is a picture: what saves the form is one form, and nothing in the picture takes the cursor.
   expect(screen.container.querySelectorAll('form')).toHaveLength(1)
   expect(preview?.querySelector('[inert]')).not.toBeNull()
-  const label = screen.getByLabelText('Câu hỏi, dòng 1', { exact: true })
+  const label = screen.getByLabelText('Câu hỏi, Dòng 1', { exact: true })
   await label.fill('Bao nhiêu người?')
   await expect.poll(text).toContain('Bao nhiêu người?')
   await screen.getByLabelText('Tên', { exact: true }).first().fill('Tiệc hè')
