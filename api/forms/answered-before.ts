@@ -3,7 +3,6 @@ import type { Tx } from '#api/database/pool.ts'
 import { invalidInput } from '#api/http/error.ts'
 import { nameKeySql } from '#api/sql/name-key.ts'
 import { query } from '#api/sql/query.ts'
-import type { Slots } from '#api/sql/types.ts'
 import type { AnswerLimit } from '#domain/registration-form.ts'
 
 /** Whose an answer is. */
@@ -28,48 +27,43 @@ export async function requireFirstAnswer(
   const { building_id: buildingId, form_id: formId, name } = answer
   const { apartment_id: apartmentId = null, resident_id: residentId = null } = answer
   await takeNamedLock(tx, `form-answers/${buildingId}/${formId}`)
-  const asked = { buildingId, formId, apartmentId, besides }
-  const same =
-    limit === 'per_apartment'
-      ? await ofApartment(tx, asked)
-      : await ofPerson(tx, { ...asked, residentId, name })
-  if (same.length === 0) return
+  const isOfApartment = limit === 'per_apartment'
+  const place = { buildingId, formId, apartmentId, besides }
+  const alike = isOfApartment
+    ? await ofApartment(tx, place)
+    : await ofPerson(tx, { ...place, residentId, name })
+  if (alike.length === 0) return
   throw invalidInput([
-    limit === 'per_apartment'
+    isOfApartment
       ? { field: 'apartment_id', code: 'apartment_answered' }
       : { field: 'name', code: 'person_answered' },
   ])
 }
 
-/** Who is named by the same record, or, where one of both has none, by the same name in the same apartment. */
-const samePerson = (residentId: string, apartmentId: string, name: string) =>
-  `coalesce(a.resident_id = ${residentId},
-    a.apartment_id is not distinct from ${apartmentId} and ${nameKeySql('a.name')} = ${nameKeySql(name)})`
-
-const within = {
+const place = {
   buildingId: 'bigint',
   formId: 'bigint',
   apartmentId: 'bigint | null',
   besides: 'bigint | null',
-} as const satisfies Slots
+} as const
 
-type Within = Readonly<Record<keyof typeof within, string>>
-
-const answersSql = ({ buildingId, formId, besides }: Omit<Within, 'apartmentId'>, condition: string) =>
-  `select a.id from form_answer a
-    where a.building_id = ${buildingId} and a.form_id = ${formId} and a.deleted_at is null
-      and a.id is distinct from ${besides} and ${condition}
-    limit 1`
+/** An answer of the form that is not in the trash. */
+const answersSql = (form: { readonly [K in 'buildingId' | 'formId' | 'besides']: string }) =>
+  `select a.id from form_answer a where a.building_id = ${form.buildingId} and a.form_id = ${form.formId}
+    and a.deleted_at is null and a.id is distinct from ${form.besides}`
 
 const ofApartment = query({
   row: { id: 'bigint' },
-  takes: within,
-  sql: ({ apartmentId, ...places }) => answersSql(places, `a.apartment_id = ${apartmentId}`),
+  takes: place,
+  sql: ({ apartmentId, ...form }) => `${answersSql(form)} and a.apartment_id = ${apartmentId} limit 1`,
 })
 
+/** Named by the same record, or, where one of both names none, by the same name in the same apartment. */
 const ofPerson = query({
   row: { id: 'bigint' },
-  takes: { ...within, residentId: 'bigint | null', name: 'text' },
-  sql: ({ residentId, name, apartmentId, ...places }) =>
-    answersSql(places, samePerson(residentId, apartmentId, name)),
+  takes: { ...place, residentId: 'bigint | null', name: 'text' },
+  sql: ({ apartmentId, residentId, name, ...form }) =>
+    `${answersSql(form)} and coalesce(a.resident_id = ${residentId},
+        a.apartment_id is not distinct from ${apartmentId} and ${nameKeySql('a.name')} = ${nameKeySql(name)})
+      limit 1`,
 })

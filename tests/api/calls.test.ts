@@ -47,6 +47,8 @@ const bodies: Readonly<Record<string, object>> = {
   remindDebtors: { building_id: '1', apartments: ['1'], channels: ['email'], collect_on: '2026-12-20' },
   answerOwnConversation: { content: 'Still drips' },
   withdrawFormLink: { link_id: '1' },
+  shareForm: {},
+  shutSharedLink: {},
   addReadyGroups: { building_id: '1' },
   copyBuilding: { source_id: '2', kinds: ['checklist'] },
   setUpBuilding: { rows: [] },

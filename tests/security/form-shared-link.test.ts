@@ -16,7 +16,7 @@ import { call } from '#tests/support/server/test-server.ts'
 // A form has one link for everybody: its holders say which apartment, and who of it, they answer for.
 let seeded: SeededServer
 let a: ReturnType<SeededServer['as']>
-let homes: { id: string; code: string }[]
+let homes: { id: string; code: string; block_id: string }[]
 beforeAll(async () => {
   seeded = await openSeededServer()
   a = seeded.as('A')
@@ -138,15 +138,23 @@ test('who lives there is found by the name, which only the office sees', async (
   const resident = recordOf(
     await a('POST residents', { building_id: '1', full_name: 'Lê Thị Sen', resident_type: 'householder' }),
   )
-  const stay = { building_id: '1', apartment_id: homes[0]!.id, resident_id: resident.id }
-  await a('POST residencies', { ...stay, move_in_date: '2020-01-01' })
+  const [other] = rowsOf(await a('GET residencies?building_id=1&limit=1'))
+  const stay = {
+    building_id: '1',
+    apartment_id: homes[0]!.id,
+    block_id: homes[0]!.block_id,
+    resident_id: resident.id,
+    relationship_id: other?.relationship_id,
+    move_in_date: '2020-01-01',
+  }
+  expect(outcome(await a('POST residencies', stay))).toBe('201')
   const told = { apartment: homes[0]!.code }
   const known = await send(id, token, { ...told, name: 'Le Thi Sen' })
   const stranger = await send(id, token, { ...told, name: 'Không Ở Đây' })
   expect([known.status, known.body]).toEqual([stranger.status, stranger.body])
   expect((await answersOf(id)).map((one) => one.resident_id)).toEqual([resident.id, null])
   const replies = JSON.stringify([(await open(id, token)).body, known.body])
-  expect(replies).not.toContain('Sen')
+  expect(replies).not.toContain('Lê Thị')
 })
 
 test('a code that is none, or of another building, is told at its field, and guessing ends', async () => {
@@ -166,10 +174,14 @@ test('a code that is none, or of another building, is told at its field, and gue
 test('a code that is written like two apartments is one only as it is spelt', async () => {
   const id = await openForm(a)
   const token = await share(id)
-  const block = rowsOf(await a('GET blocks?building_id=1'), 'blocks')[0]!
   const like = homes[0]!.code
   const twin = `${like.slice(0, 2).replaceAll(/[-_./ ]/g, '')}/${like.slice(2).replaceAll(/[-_./ ]/g, '')}`
-  const made = await a('POST apartments', { building_id: '1', block_id: block.id, code: twin })
+  const made = await a('POST apartments', {
+    building_id: '1',
+    block_id: homes[0]!.block_id,
+    code: twin,
+    area: 1,
+  })
   expect(outcome(made)).toBe('201')
   expect(faults(await send(id, token, { apartment: like.replaceAll(/[-_./ ]/g, '') }))).toEqual([
     'apartment:apartment_unknown',
