@@ -5,6 +5,7 @@ import { chunkTimeoutPlugin } from './scripts/chunk-timeout-plugin.ts'
 import { compressPlugin } from './scripts/compress-plugin.ts'
 import { entityRoomsPlugin } from './scripts/entity-rooms-plugin.ts'
 import { firstLoadModules } from './scripts/first-load.ts'
+import { helpPlugin } from './scripts/help-plugin.ts'
 import { labelsPlugin } from './scripts/labels-plugin.ts'
 import { preloadPlugin } from './scripts/preload-plugin.ts'
 import { sparePartsPlugin } from './scripts/spare-parts-plugin.ts'
@@ -21,6 +22,7 @@ export const compiling = (): Pick<UserConfig, 'plugins' | 'resolve'> => ({
   plugins: [
     react(),
     labelsPlugin(import.meta.dirname),
+    helpPlugin(import.meta.dirname),
     chunkTimeoutPlugin(import.meta.dirname),
     sparePartsPlugin(import.meta.dirname),
     entityRoomsPlugin(import.meta.dirname),

@@ -11,6 +11,9 @@ import type { ResidentRule } from './resident-rule.ts'
 import type { Mailing, Notifying, Reminding } from './notice.ts'
 import type { ErrorCode, PermissionCode } from './vocabulary.ts'
 
+/** A page of `docs` without its ending. */
+export type HelpName = `${'users' | 'admins' | 'domain'}/${string}`
+
 /**
  * Whose a record is: one building's, the organisation's, the product's, or the building itself
  * (`building_itself`: the record's own id is the building).
@@ -48,6 +51,8 @@ export interface Declaration<
   /** As `writes`: who holds the right in some building only may not read them either. */
   readonly reads?: 'organisation'
   readonly permission: PermissionCode
+  /** The page of the docs that explains its screens, `domain/fee` for `docs/domain/fee.md`. */
+  readonly help?: HelpName
   /** What another building takes over of such records; every entity of a building says it (`tests/matrix/copied.test.ts`). */
   readonly copied?: CopyRule<NoInfer<(keyof Fields & string) | StateField>>
   /** The field that names a record in titles, links and selects. */

@@ -24,6 +24,7 @@ export const laterParts = [
   'reminds',
   'mails',
   'apart',
+  'help',
 ] as const satisfies readonly (keyof AnyEntity)[]
 
 /** The part of a declaration that is worth sending for each entity. */

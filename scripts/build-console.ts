@@ -6,7 +6,8 @@ import { runStep } from './steps.ts'
 
 const inputs = [
   '{src,resident,paper,core,domain,entities,access-control,data-provider,public}/**/*',
-  'scripts/{labels-plugin,preload-plugin,first-load,spare-parts-plugin,chunk-timeout-plugin,compress-plugin,entity-rooms,entity-rooms-plugin,theme-plugin,resident-build-plugin,resident-colors-plugin,resident-errors,resident-words-plugin}.ts',
+  'docs/{users,admins,domain,images}/**/*',
+  'scripts/{help-plugin,help-text,labels-plugin,preload-plugin,first-load,spare-parts-plugin,chunk-timeout-plugin,compress-plugin,entity-rooms,entity-rooms-plugin,theme-plugin,resident-build-plugin,resident-colors-plugin,resident-errors,resident-words-plugin}.ts',
   'resources.ts',
   'vite.config.ts',
   'vite.resident.config.ts',

@@ -58,9 +58,11 @@ const entryOf = (name: string, constant: string) =>
 interface Defaults {
   readonly menu: Pick<MenuPlace, 'module' | 'group'>
   readonly permission: string
+  /** The page of the docs that explains them, if there is one. */
+  readonly help: string | undefined
 }
 
-/** Where the menu shows a folder's entities and whose right they need, as its first entity with a menu has it. */
+/** Where the menu shows a folder's entities, whose right they need and what explains them, as its first entity with a menu has it. */
 function defaultsOf(root: string, folder: string): Defaults {
   const first = foldersOf(root).get(folder)
   if (first === undefined)
@@ -78,7 +80,9 @@ export function foldersOf(root: string): ReadonlyMap<string, Defaults> {
     folders.flatMap(({ name }) => {
       const known = readdirSync(join(entities, name)).map((file) => registryEntry(file))
       const first = known.find((entity) => entity?.menu !== undefined)
-      return first?.menu === undefined ? [] : [[name, { menu: first.menu, permission: first.permission }]]
+      return first?.menu === undefined
+        ? []
+        : [[name, { menu: first.menu, permission: first.permission, help: first.help }]]
     }),
   )
 }
@@ -114,7 +118,7 @@ function register(path: string, { constant, from, line, closing }: Registration)
   writeFileSync(path, `${imports}${source.slice(afterImports, end)}\n${line}${source.slice(end)}`)
 }
 
-function declarationOf(name: string, { menu: { group, module }, permission }: Defaults) {
+function declarationOf(name: string, { menu: { group, module }, permission, help }: Defaults) {
   return `import { defineEntity } from '#core/entity.ts'
 import { longText, text } from '#core/fields/index.ts'
 
@@ -123,7 +127,7 @@ export const ${camel(name)} = defineEntity({
   name: '${name}',
   path: '${plural(kebab(name))}',
   scope: 'building',
-  permission: '${permission}',
+  permission: '${permission}',${help === undefined ? '' : `\n  help: '${help}',`}
   copied: 'never',
   title: 'name',
   subtitle: 'code',

@@ -44,7 +44,7 @@ export const apiRooms: readonly string[] = [belowRecords, records, money, office
 /** The console's rooms from low to high: what pages are made of, lists and forms of any entity, the product's jobs. */
 const parts = 'stubs storage i18n theme ui errors data session shell fields charts crud figures'
 const jobs =
-  'papers tariffs fee-rules late-interest fees ledger reports prepayments debts dashboard receipts letters banks notices push media contracts files imports einvoices metering status-map invitations people communication parking visitors operation journal-handovers forms permissions second-factor guide buildings building-workbook'
+  'papers tariffs fee-rules late-interest fees ledger reports prepayments debts dashboard receipts letters banks notices push media contracts files imports einvoices metering status-map invitations people communication parking visitors operation journal-handovers forms permissions second-factor guide help buildings building-workbook'
 export const consoleRooms: readonly string[] = [parts, jobs, 'pages inspector router'].flatMap((group) =>
   group.split(' '),
 )

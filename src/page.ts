@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { HelpName } from '#core/entity.ts'
 import type { PermissionCode, ModuleCode, UserType } from '#domain/permission.ts'
 import type { EntityName } from '#entities/index.ts'
 import type { MenuGroup } from '#entities/words.ts'
@@ -26,6 +27,8 @@ export interface Page {
   readonly calls?: false
   /** Its place in the menu, if it has a right. */
   readonly menu?: PagePlace
+  /** The page of the docs that explains it. Default: that of the entity of its right. */
+  readonly help?: HelpName
   /** Its component. Absent: an entity's own screen at its address. */
   readonly load?: () => Promise<ComponentType>
 }

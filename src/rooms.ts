@@ -12,6 +12,7 @@ import { room as fees } from './fees/room.ts'
 import { room as files } from './files/room.ts'
 import { room as forms } from './forms/room.ts'
 import { room as guide } from './guide/room.ts'
+import { room as help } from './help/room.ts'
 import { room as invitations } from './invitations/room.ts'
 import { room as journalHandovers } from './journal-handovers/room.ts'
 import { room as lateInterest } from './late-interest/room.ts'
@@ -48,6 +49,7 @@ export const rooms: readonly Room[] = [
   files,
   forms,
   guide,
+  help,
   invitations,
   journalHandovers,
   lateInterest,

@@ -8,6 +8,7 @@ export const account = defineEntity({
   path: 'org-members',
   scope: 'organisation',
   permission: 'manage_account',
+  help: 'admins/rights',
   title: 'name',
   subtitle: 'email',
   home: 'home_building_id',

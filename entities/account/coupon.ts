@@ -10,6 +10,7 @@ export const coupon = defineEntity({
   reads: 'organisation',
   writes: 'organisation',
   permission: 'manage_coupon',
+  help: 'admins/rights',
   title: 'code',
   subtitle: 'name',
   menu: { module: 'account', group: 'account', icon: 'gift', order: 14 },

@@ -8,6 +8,7 @@ export const file = defineEntity({
   scope: 'building',
   buildingOptional: true,
   permission: 'manage_file',
+  help: 'users/working-with-records',
   copied: 'never',
   title: 'name',
   subtitle: 'mime_type',

@@ -8,6 +8,7 @@ export const log = defineEntity({
   scope: 'building',
   buildingOptional: true,
   permission: 'manage_log',
+  help: 'users/working-with-records',
   copied: 'never',
   title: 'record_title',
   subtitle: 'action',

@@ -9,6 +9,7 @@ export const modulePrice = defineEntity({
   scope: 'organisation',
   writes: 'organisation',
   permission: 'manage_order',
+  help: 'admins/rights',
   title: 'name',
   menu: { module: 'account', group: 'account', icon: 'tags', order: 12 },
 

@@ -18,6 +18,7 @@ export const order = defineEntity({
   path: 'orders',
   scope: 'building',
   permission: 'manage_order',
+  help: 'admins/rights',
   copied: 'never',
   title: 'code',
   menu: { module: 'account', group: 'account', icon: 'shopping', order: 10 },

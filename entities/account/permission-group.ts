@@ -14,6 +14,7 @@ export const permissionGroup = defineEntity({
   scope: 'building',
   buildingOptional: true,
   permission: 'manage_permission_group',
+  help: 'admins/rights',
   copied: { ticked: true },
   title: 'name',
   menu: { module: 'account', group: 'account', icon: 'safety', order: 40 },

@@ -11,6 +11,7 @@ export const bankGateway = defineEntity({
   path: 'bank-gateways',
   scope: 'building',
   permission: 'manage_payment_method',
+  help: 'domain/bank-lines',
   copied: 'never',
   title: 'name',
   subtitle: 'kind',

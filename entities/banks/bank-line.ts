@@ -27,6 +27,7 @@ export const bankLine = defineEntity({
   path: 'banking-transactions',
   scope: 'building',
   permission: 'manage_banking_transaction',
+  help: 'domain/bank-lines',
   copied: 'never',
   title: 'description',
   subtitle: 'reference_code',

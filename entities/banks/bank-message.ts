@@ -7,6 +7,7 @@ export const bankMessage = defineEntity({
   path: 'bank-messages',
   scope: 'building',
   permission: 'manage_banking_transaction',
+  help: 'domain/bank-lines',
   copied: 'never',
   title: 'gateway_id',
   menu: { module: 'tc', group: 'settings', icon: 'code', order: 26 },

@@ -7,6 +7,7 @@ export const bankStatement = defineEntity({
   path: 'bank-statements',
   scope: 'building',
   permission: 'manage_banking_transaction',
+  help: 'domain/bank-lines',
   copied: 'never',
   title: 'filename',
   subtitle: 'bank_id',

@@ -7,6 +7,7 @@ export const paymentRequest = defineEntity({
   path: 'payment-requests',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/payment-qr',
   copied: 'never',
   title: 'purpose',
   subtitle: 'apartment_id',

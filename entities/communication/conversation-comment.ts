@@ -8,6 +8,7 @@ export const conversationComment = defineEntity({
   path: 'conversation-comments',
   scope: 'building',
   permission: 'manage_interactive_conversation',
+  help: 'users/talking-with-residents',
   copied: 'never',
   title: 'content',
   subtitle: 'conversation_id',

@@ -17,6 +17,7 @@ export const conversationTopic = defineEntity({
   path: 'topics',
   scope: 'building',
   permission: 'manage_topic',
+  help: 'users/talking-with-residents',
   copied: { ticked: true },
   title: 'name',
   menu: { module: 'ql', group: 'communication', icon: 'tags', order: 20 },

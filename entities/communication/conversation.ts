@@ -23,6 +23,7 @@ export const conversation = defineEntity({
   path: 'conversations',
   scope: 'building',
   permission: 'manage_interactive_conversation',
+  help: 'users/talking-with-residents',
   copied: 'never',
   title: 'title',
   subtitle: 'code',

@@ -8,6 +8,7 @@ export const contractTemplate = defineEntity({
   path: 'contract-templates',
   scope: 'building',
   permission: 'manage_contract_template',
+  help: 'domain/documents',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

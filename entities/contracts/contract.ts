@@ -22,6 +22,7 @@ export const contract = defineEntity({
   path: 'contracts',
   scope: 'building',
   permission: 'manage_contract',
+  help: 'domain/contract-confirmation',
   copied: 'never',
   title: 'code',
   subtitle: 'name',

@@ -7,6 +7,7 @@ export const debtCertificate = defineEntity({
   path: 'debt-certificates',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/debt',
   copied: 'never',
   title: 'code',
   subtitle: 'holder',

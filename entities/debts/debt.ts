@@ -7,6 +7,7 @@ export const debt = defineEntity({
   path: 'debts',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/debt',
   copied: 'never',
   title: 'apartment_id',
   menu: {

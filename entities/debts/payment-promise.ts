@@ -7,6 +7,7 @@ export const paymentPromise = defineEntity({
   path: 'payment-promises',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/debt',
   copied: 'never',
   title: 'promised_on',
   subtitle: 'apartment_id',

@@ -7,6 +7,7 @@ export const eInvoiceLine = defineEntity({
   path: 'e-invoice-lines',
   scope: 'building',
   permission: 'manage_tax_info',
+  help: 'domain/e-invoices',
   copied: 'never',
   title: 'name',
   operations: [],

@@ -48,6 +48,7 @@ export const eInvoice = defineEntity({
   path: 'e-invoices',
   scope: 'building',
   permission: 'manage_tax_info',
+  help: 'domain/e-invoices',
   copied: 'never',
   title: 'name',
   subtitle: 'invoice_number',

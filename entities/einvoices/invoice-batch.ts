@@ -17,6 +17,7 @@ export const invoiceBatch = defineEntity({
   path: 'invoice-batches',
   scope: 'building',
   permission: 'manage_tax_info',
+  help: 'domain/e-invoices',
   copied: 'never',
   title: 'name',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'container', order: 30 },

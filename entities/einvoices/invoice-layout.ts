@@ -13,6 +13,7 @@ export const invoiceLayout = defineEntity({
   path: 'invoice-layouts',
   scope: 'building',
   permission: 'manage_tax_info',
+  help: 'domain/e-invoices',
   copied: { ticked: true },
   title: 'name',
   menu: { module: 'tc', group: 'settings', icon: 'form', order: 82 },

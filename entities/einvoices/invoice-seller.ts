@@ -23,6 +23,7 @@ export const invoiceSeller = defineEntity({
   path: 'invoice-sellers',
   scope: 'building',
   permission: 'manage_tax_info',
+  help: 'domain/e-invoices',
   copied: 'never',
   title: 'name',
   subtitle: 'tax_code',

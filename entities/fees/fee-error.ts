@@ -8,6 +8,7 @@ export const feeError = defineEntity({
   path: 'fee-errors',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   copied: 'never',
   title: 'detail',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'alert', order: 25 },

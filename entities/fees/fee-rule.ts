@@ -8,6 +8,7 @@ export const feeRule = defineEntity({
   path: 'fee-rules',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   copied: {
     ticked: true,
     by: ['fee_setting_id', 'name'],

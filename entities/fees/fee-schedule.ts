@@ -26,6 +26,7 @@ export const feeSchedule = defineEntity({
   path: 'fee-schedules',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   copied: { ticked: true, set: { is_active: false } },
   title: 'name',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'schedule', order: 23 },

@@ -10,6 +10,7 @@ export const feeSetting = defineEntity({
   path: 'fee-settings',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   // One that is reckoned in another way is another fee: prices of the one would be nonsense for the other.
   copied: { ticked: true, after: ['vat_rate'], by: ['code', 'fee_type', 'price_type'] },
   begins: 'ready_made',

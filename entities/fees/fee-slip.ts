@@ -7,6 +7,7 @@ export const feeSlip = defineEntity({
   path: 'fee-slips',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/fee',
   copied: 'never',
   title: 'apartment_id',
   subtitle: 'month',

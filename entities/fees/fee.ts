@@ -55,6 +55,7 @@ export const fee = defineEntity({
   path: 'fees',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/fee',
   copied: 'never',
   title: 'name',
   subtitle: 'month',

@@ -19,6 +19,7 @@ export const groupFeeSlip = defineEntity({
   path: 'group-fee-slips',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   copied: 'never',
   title: 'name',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'cluster', order: 24 },

@@ -7,6 +7,7 @@ export const indexedFee = defineEntity({
   path: 'indexed-fees',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   copied: 'never',
   title: 'apartment_id',
   subtitle: 'month',

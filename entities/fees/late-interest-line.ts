@@ -11,6 +11,7 @@ export const lateInterestLine = defineEntity({
   path: 'late-interest-lines',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/late-interest',
   copied: 'never',
   title: 'debt_fee_id',
   operations: [],

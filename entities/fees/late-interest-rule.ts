@@ -8,6 +8,7 @@ export const lateInterestRule = defineEntity({
   path: 'late-interest-rules',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/late-interest',
   copied: {
     ticked: false,
     dated: { from: 'from_date', to: 'to_date', restarts: true },

@@ -7,6 +7,7 @@ export const lateInterestRun = defineEntity({
   path: 'late-interest-runs',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/late-interest',
   copied: 'never',
   title: 'name',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'field-time', order: 28 },

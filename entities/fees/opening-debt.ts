@@ -11,6 +11,7 @@ export const openingDebt = defineEntity({
   path: 'opening-debts',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/debt',
   copied: 'never',
   title: 'name',
   subtitle: 'month',

@@ -27,6 +27,7 @@ export const payerRule = defineEntity({
   path: 'payer-rules',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/debt',
   copied: 'never',
   title: 'apartment_id',
   subtitle: 'payer',

@@ -11,6 +11,7 @@ export const tariff = defineEntity({
   path: 'tariffs',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'users/month-end',
   copied: {
     ticked: true,
     dated: { from: 'valid_from', to: 'valid_to', among: ['fee_setting_id'] },

@@ -11,6 +11,7 @@ export const bank = defineEntity({
   path: 'payment-methods/banks',
   scope: 'building',
   permission: 'manage_payment_method',
+  help: 'domain/payment-qr',
   copied: 'never',
   begins: 'ready_made',
   title: 'name',

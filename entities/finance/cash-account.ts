@@ -8,6 +8,7 @@ export const cashAccount = defineEntity({
   path: 'report/accounts',
   scope: 'building',
   permission: 'manage_cash_account',
+  help: 'domain/cash-documents',
   copied: { ticked: true, where: { field: 'account_sub_type', equals: 'cash' } },
   title: 'name',
   subtitle: 'code',

@@ -12,6 +12,7 @@ export const chartAccount = defineEntity({
   path: 'report/chart-accounts',
   scope: 'building',
   permission: 'manage_cash_account',
+  help: 'domain/accounting',
   copied: {
     ticked: true,
     by: ['posting', 'fee_type', 'receipt_category_id', 'payment_category_id', 'cash_account_id'],

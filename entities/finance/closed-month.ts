@@ -10,6 +10,7 @@ export const closedMonth = defineEntity({
   path: 'closed-months',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/closing-a-month',
   copied: 'never',
   title: 'month',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'lock', order: 90 },

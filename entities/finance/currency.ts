@@ -9,6 +9,7 @@ export const currency = defineEntity({
   scope: 'organisation',
   writes: 'organisation',
   permission: 'manage_exchange_rate',
+  help: 'domain/accounting',
   title: 'name',
   subtitle: 'code',
   menu: { module: 'tc', group: 'settings', icon: 'global', order: 70 },

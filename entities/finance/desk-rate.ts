@@ -11,6 +11,7 @@ export const deskRate = defineEntity({
   path: 'desk-rates',
   scope: 'building',
   permission: 'manage_exchange_rate',
+  help: 'domain/receipt',
   copied: {
     ticked: true,
     dated: { from: 'valid_from', among: ['of_currency', 'in_currency'] },

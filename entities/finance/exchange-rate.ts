@@ -11,6 +11,7 @@ export const exchangeRate = defineEntity({
   scope: 'organisation',
   writes: 'organisation',
   permission: 'manage_exchange_rate',
+  help: 'domain/accounting',
   title: 'name',
   replyKey: 'exchange_rates',
   menu: { module: 'tc', group: 'settings', icon: 'swap', order: 60 },

@@ -23,6 +23,7 @@ export const journalHandover = defineEntity({
   path: 'journal-handovers',
   scope: 'building',
   permission: 'manage_cash_account',
+  help: 'domain/journal-handovers',
   copied: 'never',
   title: 'name',
   menu: { module: 'tc', group: 'vouchers', icon: 'database', order: 91 },

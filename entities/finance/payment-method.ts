@@ -7,6 +7,7 @@ export const paymentMethod = defineEntity({
   path: 'payment-methods',
   scope: 'building',
   permission: 'manage_payment_method',
+  help: 'domain/payment-qr',
   copied: { ticked: true },
   begins: 'ready_made',
   title: 'name',

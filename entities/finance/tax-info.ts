@@ -9,6 +9,7 @@ export const taxInfo = defineEntity({
   path: 'tax-infos',
   scope: 'building',
   permission: 'manage_tax_info',
+  help: 'domain/tax-info',
   copied: 'never',
   title: 'name',
   subtitle: 'tax_code',

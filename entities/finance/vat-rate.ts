@@ -7,6 +7,7 @@ export const vatRate = defineEntity({
   path: 'vat-rates',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/vat-rates',
   copied: { ticked: true, by: ['percent', 'from_date'], sameCurrency: true },
   title: 'law_number',
   menu: { module: 'tc', group: 'settings', icon: 'read', order: 79 },

@@ -8,6 +8,7 @@ export const feedback = defineEntity({
   path: 'feedbacks',
   scope: 'building',
   permission: 'manage_feedback',
+  help: 'domain/registration-forms',
   copied: 'never',
   title: 'content',
   menu: { module: 'ql', group: 'communication', icon: 'star', order: 80 },

@@ -7,6 +7,7 @@ export const formAnswer = defineEntity({
   path: 'registration-statistics',
   scope: 'building',
   permission: 'manage_visitor+manage_form',
+  help: 'domain/registration-forms',
   copied: 'never',
   title: 'name',
   subtitle: 'form_id',

@@ -8,6 +8,7 @@ export const registrationForm = defineEntity({
   path: 'forms',
   scope: 'building',
   permission: 'manage_form',
+  help: 'domain/registration-forms',
   copied: { ticked: false, without: ['open_from', 'open_to'] },
   title: 'name',
   menu: { module: 'ql', group: 'communication', icon: 'form', order: 60 },

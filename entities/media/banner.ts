@@ -7,6 +7,7 @@ export const banner = defineEntity({
   path: 'banners',
   scope: 'building',
   permission: 'manage_banner',
+  help: 'users/talking-with-residents',
   copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'picture', order: 70 },

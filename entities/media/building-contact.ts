@@ -7,6 +7,7 @@ export const buildingContact = defineEntity({
   path: 'building-contacts',
   scope: 'building',
   permission: 'manage_building_contact',
+  help: 'users/talking-with-residents',
   copied: {
     ticked: false,
     by: ['name', 'phone_number'],

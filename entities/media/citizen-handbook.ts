@@ -8,6 +8,7 @@ export const citizenHandbook = defineEntity({
   path: 'citizen-handbooks',
   scope: 'building',
   permission: 'manage_media_notebook',
+  help: 'users/talking-with-residents',
   copied: { ticked: false },
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'book', order: 20 },

@@ -11,6 +11,7 @@ export const exampleTemplate = defineEntity({
   path: 'example-templates',
   scope: 'building',
   permission: 'manage_example_template',
+  help: 'domain/documents',
   copied: {
     ticked: true,
     single: { flag: 'is_default', among: 'type' },

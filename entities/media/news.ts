@@ -19,6 +19,7 @@ export const news = defineEntity({
   path: 'news',
   scope: 'building',
   permission: 'manage_media_new',
+  help: 'users/talking-with-residents',
   copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'read', order: 10 },

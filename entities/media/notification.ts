@@ -8,6 +8,7 @@ export const notification = defineEntity({
   path: 'notifications',
   scope: 'building',
   permission: 'manage_media_notification',
+  help: 'users/talking-with-residents',
   copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'notification', order: 30 },

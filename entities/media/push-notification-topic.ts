@@ -8,6 +8,7 @@ export const pushNotificationTopic = defineEntity({
   path: 'push-notification-topics',
   scope: 'building',
   permission: 'manage_notification',
+  help: 'domain/push-notifications',
   copied: { ticked: true },
   title: 'name',
   menu: { module: 'ql', group: 'media', icon: 'pushpin', order: 60 },

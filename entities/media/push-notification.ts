@@ -19,6 +19,7 @@ export const pushNotification = defineEntity({
   path: 'push-notifications',
   scope: 'building',
   permission: 'manage_notification',
+  help: 'domain/push-notifications',
   copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'bell', order: 40 },

@@ -8,6 +8,7 @@ export const pushRecipient = defineEntity({
   path: 'push-recipients',
   scope: 'building',
   permission: 'manage_notification',
+  help: 'domain/push-notifications',
   copied: 'never',
   title: 'recipient',
   screens: { list: 'push-recipients', show: 'push-recipient-detail/:id' },

@@ -7,6 +7,7 @@ export const slider = defineEntity({
   path: 'sliders',
   scope: 'building',
   permission: 'manage_banner',
+  help: 'users/talking-with-residents',
   copied: 'never',
   title: 'title',
   menu: { module: 'ql', group: 'media', icon: 'switcher', order: 80 },

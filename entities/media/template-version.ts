@@ -12,6 +12,7 @@ export const templateVersion = defineEntity({
   path: 'template-versions',
   scope: 'building',
   permission: 'manage_example_template',
+  help: 'domain/documents',
   copied: 'never',
   title: 'number',
   operations: [],

@@ -8,6 +8,7 @@ export const electricMeter = defineEntity({
   path: 'meters/electricity',
   scope: 'building',
   permission: meteredKinds.ELECTRICITY.permission,
+  help: 'users/month-end',
   copied: 'never',
   begins: 'import',
   title: 'code',

@@ -8,6 +8,7 @@ export const electricReading = defineEntity({
   path: meteredKinds.ELECTRICITY.path,
   scope: 'building',
   permission: meteredKinds.ELECTRICITY.permission,
+  help: 'users/month-end',
   copied: 'never',
   title: 'meter_id',
   subtitle: 'month',

@@ -8,6 +8,7 @@ export const gasMeter = defineEntity({
   path: 'meters/gas',
   scope: 'building',
   permission: meteredKinds.GAS.permission,
+  help: 'users/month-end',
   copied: 'never',
   begins: 'import',
   title: 'code',

@@ -8,6 +8,7 @@ export const gasReading = defineEntity({
   path: meteredKinds.GAS.path,
   scope: 'building',
   permission: meteredKinds.GAS.permission,
+  help: 'users/month-end',
   copied: 'never',
   title: 'meter_id',
   subtitle: 'month',

@@ -8,6 +8,7 @@ export const waterMeter = defineEntity({
   path: 'meters/water',
   scope: 'building',
   permission: meteredKinds.WATER.permission,
+  help: 'users/month-end',
   copied: 'never',
   begins: 'import',
   title: 'code',

@@ -8,6 +8,7 @@ export const waterReading = defineEntity({
   path: meteredKinds.WATER.path,
   scope: 'building',
   permission: meteredKinds.WATER.permission,
+  help: 'users/month-end',
   copied: 'never',
   title: 'meter_id',
   subtitle: 'month',

@@ -26,6 +26,7 @@ export const groupNoticeSlip = defineEntity({
   path: 'group-notice-slips',
   scope: 'building',
   permission: 'manage_before_get_fee',
+  help: 'domain/fee-notices',
   copied: 'never',
   title: 'name',
   subtitle: 'month',

@@ -34,6 +34,7 @@ export const noticeSlip = defineEntity({
   path: 'notice-slips',
   scope: 'building',
   permission: 'manage_before_get_fee',
+  help: 'domain/fee-notices',
   copied: 'never',
   title: 'apartment_id',
   subtitle: 'month',

@@ -18,6 +18,7 @@ export const checklist = defineEntity({
   path: 'checklists',
   scope: 'building',
   permission: 'manage_checklist',
+  help: 'users/the-office-day',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

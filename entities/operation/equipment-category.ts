@@ -7,6 +7,7 @@ export const equipmentCategory = defineEntity({
   path: 'service-equipment/categories',
   scope: 'building',
   permission: 'manage_equipment',
+  help: 'users/the-office-day',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

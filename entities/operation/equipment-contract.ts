@@ -17,6 +17,7 @@ export const equipmentContract = defineEntity({
   path: 'service-equipment/contracts',
   scope: 'building',
   permission: 'manage_equipment',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'code',
   subtitle: 'name',

@@ -19,6 +19,7 @@ export const equipment = defineEntity({
   path: 'equipments',
   scope: 'building',
   permission: 'manage_equipment',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'name',
   subtitle: 'code',

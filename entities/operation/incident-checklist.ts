@@ -7,6 +7,7 @@ export const incidentChecklist = defineEntity({
   path: 'incident-checklists',
   scope: 'building',
   permission: 'manage_checklist',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'title',
   subtitle: 'code',

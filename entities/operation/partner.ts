@@ -20,6 +20,7 @@ export const partner = defineEntity({
   path: 'partners',
   scope: 'building',
   permission: 'manage_partner',
+  help: 'users/the-office-day',
   copied: { ticked: false, without: ['tax_code', 'bank_accounts'] },
   title: 'name',
   subtitle: 'code',

@@ -22,6 +22,7 @@ export const periodicChecklist = defineEntity({
   path: 'periodic-checklists',
   scope: 'building',
   permission: 'manage_checklist',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'code',
   menu: { module: 'vh', group: 'operation', icon: 'schedule', order: 60 },

@@ -7,6 +7,7 @@ export const suggestion = defineEntity({
   path: 'suggestions',
   scope: 'building',
   permission: 'manage_suggestion',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'title',
   subtitle: 'code',

@@ -8,6 +8,7 @@ export const parkingCard = defineEntity({
   path: 'parking-cards',
   scope: 'building',
   permission: 'manage_parking',
+  help: 'domain/parking-cards',
   copied: 'never',
   title: 'code',
   subtitle: 'card_id',

@@ -7,6 +7,7 @@ export const parkingLog = defineEntity({
   path: 'parking-logs',
   scope: 'building',
   permission: 'manage_parking|manage_parking_log',
+  help: 'domain/parking-cards',
   copied: 'never',
   title: 'plate_read',
   menu: { module: 'ql', group: 'vehicles_and_meters', icon: 'field-time', order: 50 },

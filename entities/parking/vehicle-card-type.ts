@@ -7,6 +7,7 @@ export const vehicleCardType = defineEntity({
   path: 'vehicle-card-types',
   scope: 'building',
   permission: 'manage_parking',
+  help: 'domain/parking-cards',
   copied: { ticked: true, sameCurrency: true },
   title: 'name',
   subtitle: 'code',

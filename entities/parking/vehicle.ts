@@ -20,6 +20,7 @@ export const vehicle = defineEntity({
   path: 'vehicles',
   scope: 'building',
   permission: 'manage_parking',
+  help: 'domain/parking-cards',
   copied: 'never',
   title: 'license_plate',
   subtitle: 'brand',

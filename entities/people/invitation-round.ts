@@ -23,6 +23,7 @@ export const invitationRound = defineEntity({
   path: 'invitation-rounds',
   scope: 'building',
   permission: 'manage_resident',
+  help: 'users/residents',
   copied: 'never',
   title: 'name',
   menu: { module: 'ql', group: 'people', icon: 'send', order: 15 },

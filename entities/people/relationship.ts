@@ -7,6 +7,7 @@ export const relationship = defineEntity({
   path: 'relationships',
   scope: 'building',
   permission: 'manage_resident',
+  help: 'domain/residents',
   copied: { ticked: true, where: { field: 'status', equals: 'active' } },
   begins: 'ready_made',
   title: 'name',

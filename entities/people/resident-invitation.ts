@@ -11,6 +11,7 @@ export const residentInvitation = defineEntity({
   path: 'resident-invitations',
   scope: 'building',
   permission: 'manage_resident',
+  help: 'users/residents',
   copied: 'never',
   title: 'apartment_id',
   subtitle: 'code_end',

@@ -19,6 +19,7 @@ export const residentRegistration = defineEntity({
   path: 'resident-registrations',
   scope: 'building',
   permission: 'manage_resident',
+  help: 'users/residents',
   copied: 'never',
   title: 'full_name',
   subtitle: 'phone_number',

@@ -22,6 +22,7 @@ export const resident = defineEntity({
   path: 'residents',
   scope: 'building',
   permission: 'manage_resident',
+  help: 'domain/residents',
   copied: 'never',
   begins: 'import',
   title: 'full_name',

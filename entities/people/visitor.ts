@@ -19,6 +19,7 @@ export const visitor = defineEntity({
   path: 'visitors',
   scope: 'building',
   permission: 'manage_visitor',
+  help: 'domain/visitor-pass',
   copied: 'never',
   title: 'name',
   subtitle: 'code',

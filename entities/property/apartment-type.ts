@@ -8,6 +8,7 @@ export const apartmentType = defineEntity({
   path: 'apartment-types',
   scope: 'building',
   permission: 'manage_apartment',
+  help: 'users/start-a-building',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

@@ -19,6 +19,7 @@ export const apartment = defineEntity({
   path: 'apartments',
   scope: 'building',
   permission: 'manage_apartment',
+  help: 'users/working-with-records',
   copied: 'never',
   begins: 'import',
   title: 'code',

@@ -7,6 +7,7 @@ export const block = defineEntity({
   path: 'blocks',
   scope: 'building',
   permission: 'manage_block',
+  help: 'users/start-a-building',
   copied: 'never',
   begins: 'import',
   title: 'name',

@@ -32,6 +32,7 @@ export const building = defineEntity({
   path: 'buildings',
   scope: 'building_itself',
   permission: 'manage_building',
+  help: 'users/start-a-building',
   copied: {
     ticked: false,
     sameCurrency: true,

@@ -21,6 +21,7 @@ export const handover = defineEntity({
   path: 'handovers',
   scope: 'building',
   permission: 'manage_apartment',
+  help: 'domain/handover',
   copied: 'never',
   title: 'code',
   subtitle: 'receiver_name',

@@ -7,6 +7,7 @@ export const residency = defineEntity({
   path: 'residencies',
   scope: 'building',
   permission: 'manage_resident',
+  help: 'domain/residents',
   copied: 'never',
   title: 'resident_id',
   subtitle: 'apartment_id',

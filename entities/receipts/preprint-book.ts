@@ -7,6 +7,7 @@ export const preprintBook = defineEntity({
   path: 'pre-print-receipts',
   scope: 'building',
   permission: 'manage_preprint_receipt',
+  help: 'domain/receipt',
   copied: 'never',
   title: 'code',
   subtitle: 'holder',

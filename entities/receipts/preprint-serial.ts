@@ -7,6 +7,7 @@ export const preprintSerial = defineEntity({
   path: 'pre-print-serials',
   scope: 'building',
   permission: 'manage_preprint_receipt',
+  help: 'domain/receipt',
   copied: 'never',
   title: 'number',
   operations: [],

@@ -20,6 +20,7 @@ export const preprintTemplate = defineEntity({
   path: 'pre-print-receipt-templates',
   scope: 'building',
   permission: 'manage_preprint_receipt',
+  help: 'domain/receipt',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'symbol',

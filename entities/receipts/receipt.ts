@@ -25,6 +25,7 @@ export const receipt = defineEntity({
   path: 'receipts',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/receipt',
   copied: 'never',
   title: 'code',
   subtitle: 'payer',

@@ -23,6 +23,7 @@ export const tillClosing = defineEntity({
   path: 'till-closings',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/receipt',
   copied: 'never',
   title: 'cashier_name',
   menu: { module: 'tc', group: 'finance', icon: 'safety', order: 32 },

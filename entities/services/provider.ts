@@ -18,6 +18,7 @@ export const provider = defineEntity({
   path: 'service-providers',
   scope: 'building',
   permission: 'manage_provider',
+  help: 'domain/booking',
   copied: { ticked: false },
   title: 'name',
   subtitle: 'code',

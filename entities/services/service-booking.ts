@@ -21,6 +21,7 @@ export const serviceBooking = defineEntity({
   path: 'bookings',
   scope: 'building',
   permission: 'manage_booking',
+  help: 'domain/booking',
   copied: 'never',
   title: 'code',
   subtitle: 'customer_name',

@@ -7,6 +7,7 @@ export const serviceGroup = defineEntity({
   path: 'service-groups',
   scope: 'building',
   permission: 'manage_service_group',
+  help: 'domain/booking',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

@@ -8,6 +8,7 @@ export const service = defineEntity({
   path: 'services',
   scope: 'building',
   permission: 'manage_service',
+  help: 'domain/booking',
   copied: { ticked: false, sameCurrency: true },
   title: 'name',
   subtitle: 'code',

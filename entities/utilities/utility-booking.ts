@@ -19,6 +19,7 @@ export const utilityBooking = defineEntity({
   path: 'utility-bookings',
   scope: 'building',
   permission: 'manage_utility_booking',
+  help: 'domain/booking',
   copied: 'never',
   title: 'code',
   subtitle: 'utility_id',

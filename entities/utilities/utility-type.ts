@@ -7,6 +7,7 @@ export const utilityType = defineEntity({
   path: 'utility-types',
   scope: 'building',
   permission: 'manage_utility_group',
+  help: 'domain/booking',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

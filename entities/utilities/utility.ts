@@ -20,6 +20,7 @@ export const utility = defineEntity({
   path: 'utilities',
   scope: 'building',
   permission: 'manage_utility',
+  help: 'domain/booking',
   copied: { ticked: false, sameCurrency: true },
   title: 'name',
   subtitle: 'code',

@@ -29,6 +29,7 @@ export const adjustment = defineEntity({
   path: 'adjustments',
   scope: 'building',
   permission: 'manage_fee',
+  help: 'domain/debt',
   copied: 'never',
   subtitle: 'grounds',
   menu: { module: 'tc', group: 'monthly_fees', icon: 'diff', order: 27 },

@@ -31,6 +31,7 @@ export const cashTransfer = defineEntity({
   path: 'cash-transfers',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'description',
   menu: { module: 'tc', group: 'vouchers', icon: 'interaction', order: 40 },

@@ -10,6 +10,7 @@ export const creditTransfer = defineEntity({
   path: 'credit-transfers',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'grounds',
   menu: { module: 'tc', group: 'vouchers', icon: 'switcher', order: 32 },

@@ -35,6 +35,7 @@ export const depositReturn = defineEntity({
   path: 'deposit-returns',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'undo', order: 51 },

@@ -37,6 +37,7 @@ export const deposit = defineEntity({
   path: 'deposits',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'safety-certificate', order: 50 },

@@ -7,6 +7,7 @@ export const fundPlanItem = defineEntity({
   path: 'fund-plan-items',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/fund-plan',
   copied: 'never',
   title: 'name',
   subtitle: 'year',

@@ -7,6 +7,7 @@ export const fundPlan = defineEntity({
   path: 'fund-plans',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/fund-plan',
   copied: 'never',
   title: 'name',
   subtitle: 'year',

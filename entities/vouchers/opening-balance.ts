@@ -29,6 +29,7 @@ export const openingBalance = defineEntity({
   path: 'opening-balances',
   scope: 'building',
   permission: 'manage_cash_account',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'description',
   menu: { module: 'tc', group: 'settings', icon: 'flag', order: 6 },

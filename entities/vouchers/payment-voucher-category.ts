@@ -8,6 +8,7 @@ export const paymentVoucherCategory = defineEntity({
   path: 'report/payment-voucher-categories',
   scope: 'building',
   permission: 'manage_voucher_category',
+  help: 'domain/cash-documents',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

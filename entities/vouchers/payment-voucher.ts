@@ -55,6 +55,7 @@ export const paymentVoucher = defineEntity({
   path: 'payment-vouchers',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   menu: { module: 'tc', group: 'vouchers', icon: 'export', order: 20 },
   fields: {

@@ -7,6 +7,7 @@ export const prepaymentPortion = defineEntity({
   path: 'prepayment-portions',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/prepayment',
   copied: 'never',
   title: 'month',
   operations: [],

@@ -39,6 +39,7 @@ export const prepayment = defineEntity({
   path: 'prepayments',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/prepayment',
   copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'calendar', order: 45 },

@@ -7,6 +7,7 @@ export const receiptVoucherCategory = defineEntity({
   path: 'report/receipt-voucher-categories',
   scope: 'building',
   permission: 'manage_voucher_category',
+  help: 'domain/cash-documents',
   copied: { ticked: true },
   title: 'name',
   subtitle: 'code',

@@ -28,6 +28,7 @@ export const receiptVoucher = defineEntity({
   path: 'receipt-vouchers',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   menu: { module: 'tc', group: 'vouchers', icon: 'import', order: 10 },
   fields: {

@@ -34,6 +34,7 @@ export const refund = defineEntity({
   path: 'refunds',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'rollback', order: 30 },

@@ -25,6 +25,7 @@ export const revaluation = defineEntity({
   path: 'revaluations',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/cash-documents',
   copied: 'never',
   subtitle: 'description',
   menu: { module: 'tc', group: 'vouchers', icon: 'sync', order: 42 },

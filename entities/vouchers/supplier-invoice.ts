@@ -24,6 +24,7 @@ export const supplierInvoice = defineEntity({
   path: 'supplier-invoices',
   scope: 'building',
   permission: 'manage_voucher',
+  help: 'domain/supplier-debts',
   copied: 'never',
   subtitle: 'party',
   menu: { module: 'tc', group: 'vouchers', icon: 'file-add', order: 25 },

@@ -7,6 +7,7 @@ export const voucherPlanPeriod = defineEntity({
   path: 'voucher-plan-periods',
   scope: 'building',
   permission: 'manage_contract',
+  help: 'domain/cash-documents',
   copied: 'never',
   title: 'name',
   operations: ['update'],

@@ -8,6 +8,7 @@ export const voucherPlan = defineEntity({
   path: 'voucher-plans',
   scope: 'building',
   permission: 'manage_contract',
+  help: 'domain/cash-documents',
   copied: 'never',
   title: 'name',
   menu: { module: 'ql', group: 'contracts', icon: 'carry-out', order: 30 },

@@ -10,6 +10,7 @@ export const writeOff = defineEntity({
   path: 'write-offs',
   scope: 'building',
   permission: 'manage_debt',
+  help: 'domain/debt',
   copied: 'never',
   subtitle: 'grounds',
   menu: { module: 'tc', group: 'vouchers', icon: 'stop', order: 60 },

@@ -8,6 +8,7 @@ export const stockCount = defineEntity({
   path: 'stock-counts',
   scope: 'building',
   permission: 'manage_warehouse',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'code',
   menu: { module: 'vh', group: 'warehouse', icon: 'barcode', order: 60 },

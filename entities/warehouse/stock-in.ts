@@ -8,6 +8,7 @@ export const stockIn = defineEntity({
   path: 'stock-ins',
   scope: 'building',
   permission: 'manage_warehouse',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'code',
   menu: { module: 'vh', group: 'warehouse', icon: 'import', order: 40 },

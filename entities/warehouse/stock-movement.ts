@@ -7,6 +7,7 @@ export const stockMovement = defineEntity({
   path: 'stock-movements',
   scope: 'building',
   permission: 'manage_warehouse',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'item_id',
   subtitle: 'warehouse_id',

@@ -8,6 +8,7 @@ export const stockOut = defineEntity({
   path: 'stock-outs',
   scope: 'building',
   permission: 'manage_warehouse',
+  help: 'users/the-office-day',
   copied: 'never',
   title: 'code',
   menu: { module: 'vh', group: 'warehouse', icon: 'export', order: 50 },

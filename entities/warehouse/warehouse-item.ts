@@ -18,6 +18,7 @@ export const warehouseItem = defineEntity({
   path: 'warehouse-items',
   scope: 'building',
   permission: 'manage_warehouse',
+  help: 'users/the-office-day',
   copied: { ticked: false, sameCurrency: true },
   title: 'name',
   subtitle: 'code',

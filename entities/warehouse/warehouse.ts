@@ -7,6 +7,7 @@ export const warehouse = defineEntity({
   path: 'warehouses',
   scope: 'building',
   permission: 'manage_warehouse',
+  help: 'users/the-office-day',
   copied: { ticked: false },
   title: 'name',
   subtitle: 'code',

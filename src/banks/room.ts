@@ -10,6 +10,7 @@ export const room: Room = {
     {
       path: 'bank-reconciliation',
       right: { resource: 'cash_account', flag: 'read' },
+      help: 'users/month-end',
       menu: { name: 'bank_reconciliation', icon: 'one-to-one', order: 35 },
       load: async () => (await import('./reconciliation-page.tsx')).ReconciliationPage,
     },

@@ -4,6 +4,7 @@ export const room: Room = {
   pages: [
     {
       path: 'building-workbook/:id',
+      help: 'users/start-a-building',
       load: async () => (await import('./workbook-page.tsx')).BuildingWorkbookPage,
     },
   ],

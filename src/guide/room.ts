@@ -5,6 +5,7 @@ export const room: Room = {
     {
       // A step of the guide of the building that the address names, whichever the header shows.
       path: 'building-guide/:id/:step',
+      help: 'users/start-a-building',
       load: async () => (await import('./step-page.tsx')).GuideStepPage,
     },
   ],

@@ -13,6 +13,7 @@ import { pageWords as feesPages, words as fees } from '../fees/locale.ts'
 import { pageWords as filesPages, words as files } from '../files/locale.ts'
 import { pageWords as formsPages, words as forms } from '../forms/locale.ts'
 import { words as guide } from '../guide/locale.ts'
+import { words as help } from '../help/locale.ts'
 import { words as imports } from '../imports/locale.ts'
 import { words as invitations } from '../invitations/locale.ts'
 import { words as journalHandovers } from '../journal-handovers/locale.ts'
@@ -50,6 +51,7 @@ export const roomWords = {
   files,
   forms,
   guide,
+  help,
   imports,
   invitations,
   journal_handovers: journalHandovers,

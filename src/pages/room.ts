@@ -27,11 +27,13 @@ export const room: Room = {
     {
       path: 'dashboard',
       also: moduleCodes.map((module) => `dashboard/${module}`),
+      help: 'domain/dashboard',
       calls: false,
       load: async () => (await import('./dashboard.tsx')).DashboardPage,
     },
     {
       path: 'profile',
+      help: 'users/your-account',
       load: async () => (await import('./account/profile-page.tsx')).ProfilePage,
     },
     {

@@ -9,6 +9,7 @@ export const room: Room = {
     },
     {
       path: 'sign-in-security',
+      help: 'users/your-account',
       needs: 'org_admin',
       load: async () => (await import('./setting-page.tsx')).SecondFactorSettingPage,
     },

@@ -11,6 +11,7 @@ import { useIsPhone, useIsWide } from '../ui/use-is-phone.ts'
 import { lazyPart } from '../ui/with-antd.tsx'
 import { BuildingSwitcher } from './building-switcher.tsx'
 import { ExpiredNotice, isExpiredPage } from './expired-notice.tsx'
+import { HelpLink } from './help-link.tsx'
 import { LanguageButton, ThemeButton } from './language-and-theme.tsx'
 import { ModuleTabs, SideMenu } from './menus.tsx'
 import { NotificationsButton } from './notifications-button.tsx'
@@ -56,6 +57,7 @@ export function AppShell() {
           <SearchButton wide={useIsWide('xl')} />
           {!isPhone && <BuildingSwitcher />}
           {capabilities().calls && <NotificationsButton />}
+          {!isPhone && <HelpLink />}
           {!isPhone && <LanguageButton />}
           {!isPhone && <ThemeButton />}
           <UserMenu showKeys={() => showKeys(true)} />

@@ -1,6 +1,9 @@
 import { Switch } from 'antd'
+import { useRef } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { useHelpAddress } from './help-link.tsx'
 
 /** The words of each key, by where it works. Keys pressed together are joined by a space, alternatives by ` / `. */
 const sheet = [
@@ -9,6 +12,7 @@ const sheet = [
     keys: [
       ['console.shell.shortcuts.anywhere.find', 'Ctrl K'],
       ['console.shell.shortcuts.anywhere.keys', '?'],
+      ['console.shell.help', '? Enter'],
     ],
   },
   {
@@ -62,9 +66,20 @@ interface ShortcutSheetProps {
 /** All keys of the console, by where they work. */
 export function ShortcutSheet({ isOpen, close, singleKeys }: ShortcutSheetProps) {
   const t = useT()
+  const help = useRef<HTMLAnchorElement>(null)
   return (
-    <Dialog open={isOpen} title={t('console.shell.shortcuts.title')} onCancel={close} footer={null}>
+    <Dialog
+      open={isOpen}
+      title={t('console.shell.shortcuts.title')}
+      onCancel={close}
+      footer={null}
+      // Enter follows it at once: `?` asks for help as well as for keys.
+      afterOpenChange={(isShown) => isShown && help.current?.focus()}
+    >
       <div className="lobby-shortcuts">
+        <Link to={useHelpAddress()} onClick={close} ref={help}>
+          {t('console.shell.help')}
+        </Link>
         <label className="lobby-single-keys">
           <Switch checked={singleKeys.areOn} onChange={singleKeys.switchTo} />
           {t('console.shell.shortcuts.single_keys')}

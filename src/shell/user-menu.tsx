@@ -4,6 +4,7 @@ import {
   KeyOutlined,
   LogoutOutlined,
   MailOutlined,
+  QuestionCircleOutlined,
   SafetyOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -17,6 +18,7 @@ import { can, signOut, useSession } from '../session/session.ts'
 import { DeferredDropdown } from '../ui/deferred.tsx'
 import { Button } from '../ui/button.tsx'
 import { lazyPart } from '../ui/with-antd.tsx'
+import { useHelpAddress } from './help-link.tsx'
 import { MenuIcon } from './icons.tsx'
 
 const dialogs = accountDialogs.map(({ load, ...dialog }) => ({
@@ -31,6 +33,7 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
   const t = useT()
   const navigate = useNavigate()
   const { user } = useSession()
+  const help = useHelpAddress()
   const [opened, open] = useState<(typeof dialogs)[number]>()
   if (user === undefined) return null
   const items = [
@@ -53,6 +56,12 @@ export function UserMenu({ showKeys }: { readonly showKeys: () => void }) {
         label: t(`entity.${dialog.resource}.many`),
         onClick: () => open(dialog),
       })),
+    {
+      key: 'help',
+      icon: <QuestionCircleOutlined />,
+      label: t('console.shell.help'),
+      onClick: () => void navigate(help),
+    },
     {
       key: 'keys',
       icon: <KeyOutlined />,
