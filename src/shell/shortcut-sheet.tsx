@@ -1,4 +1,5 @@
 import { Switch } from 'antd'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useT } from '../i18n/use-t.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -65,11 +66,18 @@ interface ShortcutSheetProps {
 /** All keys of the console, by where they work. */
 export function ShortcutSheet({ isOpen, close, singleKeys }: ShortcutSheetProps) {
   const t = useT()
+  const help = useRef<HTMLAnchorElement>(null)
   return (
-    <Dialog open={isOpen} title={t('console.shell.shortcuts.title')} onCancel={close} footer={null}>
+    <Dialog
+      open={isOpen}
+      title={t('console.shell.shortcuts.title')}
+      onCancel={close}
+      footer={null}
+      // Enter follows it at once: `?` asks for help as well as for keys.
+      afterOpenChange={(isShown) => isShown && help.current?.focus()}
+    >
       <div className="lobby-shortcuts">
-        {/* Enter follows it at once: `?` asks for help as well as for keys. */}
-        <Link to={useHelpAddress()} onClick={close} autoFocus>
+        <Link to={useHelpAddress()} onClick={close} ref={help}>
           {t('console.shell.help')}
         </Link>
         <label className="lobby-single-keys">

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { renderInConsole } from '#tests/support/components/render.tsx'
+import { locales } from '#src/locales/index.ts'
+import { elsewhere, renderInConsole } from '#tests/support/components/render.tsx'
 import { switchSingleKeys } from '../ui/single-keys.ts'
 import { Shortcuts } from './shortcuts.tsx'
 
@@ -11,6 +12,17 @@ function Held() {
   const [isOpen, setOpen] = useState(false)
   return <Shortcuts isOpen={isOpen} setOpen={setOpen} />
 }
+
+test('Enter leads from the keys to the help of the page, and the keys are gone', async () => {
+  const { getByRole, getByText } = await renderInConsole(<Held />, {
+    replies: { 'GET /v1/manage/preferences': { data: {} } },
+  })
+  await userEvent.keyboard('?')
+  await expect.element(getByRole('link', { name: locales.shell.vi.help })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(getByText(elsewhere)).toBeVisible()
+  await expect.element(getByRole('dialog')).not.toBeInTheDocument()
+})
 
 test('who switches single keys off types them without an effect', async () => {
   const { getByRole } = await renderInConsole(<Held />, {
