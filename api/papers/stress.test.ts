@@ -181,20 +181,108 @@ test.each(papers)('$what on $paper: nothing is signed without its sums', async (
   expectSignedSums(set, page)
 })
 
-/**
- * Whatever sheet it is on that is signed, the sums are there too: of a letter those in it, of another paper those at its
- * end (a contract's plan has sums of its own in its article).
- */
+/** Whatever sheet it is on that is signed, the sums are there too. */
 function expectSignedSums({ pages, placed }: ReturnType<typeof pdfText>, page: DocumentPage) {
-  const body = page.body ?? []
-  const signed = [
-    { signatures: page.signatures ?? [], totals: page.totals ?? [] },
-    { signatures: body.flatMap(signaturesIn), totals: body.flatMap(totalsIn) },
-  ]
-  for (const { signatures, totals } of signed)
-    for (let sheet = 0; sheet < pages; sheet += 1) {
-      const text = textOn(placed, sheet)
-      if (!signatures.some(({ hint }) => text.includes(bare(hint)))) continue
-      for (const { value } of totals) expect(text).toContain(bare(value ?? ''))
-    }
+  const hints = [...(page.signatures ?? []), ...(page.body ?? []).flatMap(signaturesIn)].map(({ hint }) =>
+    bare(hint),
+  )
+  const totals = [...(page.totals ?? []), ...(page.body ?? []).flatMap(totalsIn)]
+  for (let sheet = 0; sheet < pages; sheet += 1) {
+    const text = textOn(placed, sheet)
+    if (!hints.some((hint) => text.includes(hint))) continue
+    for (const { value } of totals) expect(text).toContain(bare(value ?? ''))
+  }
 }
+
+/** From one that still has room on the first sheet to one that has it on the second. */
+const growing = (make: (count: number) => DocumentPage, from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_one, at) => make(from + at))
+
+test.each([
+  ['a receipt', 'a5', growing((count) => receipt({ ...vnd, count }), 12, 28)],
+  ['a letter in Khmer', 'a5', growing((count) => receipt({ ...riel, count, isLetter: true }), 12, 24)],
+  ['a statement', 'a4', growing((count) => statement({ ...vnd, count }), 18, 28)],
+  ['minutes', 'a4', growing((count) => handover({ ...vnd, count }), 6, 20)],
+] as const)('wherever the end of %s falls, it is signed below its sums', async (_what, paper, pages) => {
+  for (const page of pages) expectSignedSums(pdfText(await renderPdf([page], { paper, title: 'x' })), page)
+})
+
+type Part = NonNullable<DocumentPage['body']>[number]
+const signaturesIn = (part: Part) => (part.block === 'signatures' ? part.signatures : [])
+const totalsIn = (part: Part) => (part.block === 'lines' ? part.totals : [])
+
+test('sums of a notice stand under the heading of what is asked for, and what was paid under its own', async () => {
+  const { placed } = pdfText(
+    await renderPdf([notice({ ...vnd, count: 4, isPaid: true })], { paper: 'a5', title: 'x' }),
+  )
+  const paidFrom = placed.find(({ text }) => text === 'Đã nộp')?.x ?? 0
+  expect(paidFrom).toBeGreaterThan(0)
+  // Amounts end where their column does, a little wider than its heading.
+  const leftOf = (amount: string) =>
+    placed.filter(({ text }) => text === amount).map(({ x }) => x < paidFrom - 5)
+  expect([leftOf('1.350.000 đ'), leftOf('420.000 đ'), leftOf('1.770.000 đ')]).toEqual([
+    [true],
+    [true],
+    [true],
+  ])
+  expect(leftOf('350.000 đ')).toEqual([false])
+})
+
+test('a notice of which nothing is paid has no column for it', () => {
+  const { table } = notice({ ...vnd, count: 2 })
+  expect(table?.columns.map(({ title }) => title)).toEqual(['Khoản phí', 'Số tiền (VND)'])
+  expect(table?.rows[0]).toHaveLength(2)
+})
+
+test('a row that sums up a table is bold, as its sums are', async () => {
+  const { placed } = pdfText(await renderPdf([statement({ ...vnd, count: 2 })], { paper: 'a4', title: 'x' }))
+  const faces = placed.filter(({ text }) => text === '200.000').map(({ font }) => font)
+  // The last line's balance, what was charged in all, and the balance of the end.
+  expect(faces.map((face) => face.replace('BeVietnamPro-', ''))).toEqual(['Regular', 'Bold', 'Bold'])
+})
+
+const listed: readonly Place[] = [
+  ...usualPlaces.filter(({ value }) => value !== 'reason' && value !== 'amount_in_words'),
+  { value: 'lines', x: 20, y: 84, width: 170, size: 11, align: 'left' },
+]
+const form = { width: 210, height: 148, shift: { x: 0, y: 0 } }
+
+test.each([
+  ['Vietnamese', { ...vnd, count: 45, isLong: true }],
+  ['Khmer', { ...riel, count: 45, isLong: true }],
+])('many lines on a form end above what stands below, with the sum of the rest: %s', async (_what, shape) => {
+  const page = preprintPage(receiptOf(shape), { ...form, places: listed }, contextOf(shape))
+  const { placed } = pdfText(await renderForms([page], { title: 'x' }))
+  const rows = placed.filter(({ text, x }) => /^[\d.,]+$/.test(text) && x > 150 && text.length > 5)
+  const collector = usualPlaces.find(({ value }) => value === 'collector')?.y ?? 0
+  expect(Math.max(...rows.map(({ y }) => y))).toBeLessThan(collector)
+  const amounts = rows.map(({ text }) => text.replaceAll(/[.,]/g, ''))
+  expect(sumAmounts(amounts)).toBe(multiplyAmounts('1350000', '45'))
+})
+
+test('a long name on a form becomes smaller rather than run into the next line', async () => {
+  const shape = { ...vnd, count: 3, isLong: true }
+  const page = preprintPage(receiptOf(shape), { ...form, places: usualPlaces }, contextOf(shape))
+  const { placed } = pdfText(await renderForms([page], { title: 'x' }))
+  const of = (from: number, to: number) => placed.filter(({ y, x }) => y > from && y < to && x < 60)
+  const [payer, reason] = [of(48, 57), of(66, 75)]
+  expect(payer.length + reason.length).toBeGreaterThan(3)
+  for (const one of [...payer, ...reason]) expect(one.size).toBeLessThan(11)
+  // The places between keep the size that the form says.
+  expect(placed.find(({ text }) => text === 'Căn hộ A-1203')?.size).toBe(11)
+})
+
+test('what no size makes fit ends with dots, on the paper', async () => {
+  const shape = { ...vnd, count: 1 }
+  const payer = `${longNames.vi} `.repeat(20)
+  const page = preprintPage(
+    { ...receiptOf(shape), payer },
+    { ...form, places: usualPlaces },
+    contextOf(shape),
+  )
+  const set = pdfText(await renderForms([page], { title: 'x' }))
+  expect(set.text).toContain('…')
+  expect(set.placed.filter(({ y, x }) => y > 57 && y < 62 && x < 60).map(({ text }) => text)).toEqual([
+    'Căn hộ A-1203',
+  ])
+})
