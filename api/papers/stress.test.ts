@@ -124,6 +124,8 @@ function contract(shape: Shape): DocumentPage {
     ...inventedDocuments.contract({ ...shape, today }),
     party_b_name: longNames[shape.language],
     terms: term.repeat(shape.count),
+    // What its periods come to stands with them, wherever it is signed.
+    sent_plan: [],
   }
   return drawDocument(contractPaper, record, letterOf('contract', shape))
 }
