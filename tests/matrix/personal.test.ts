@@ -42,7 +42,6 @@ const decisions: Readonly<Record<string, string>> = {
   'tax_info.address': 'personal',
   'tax_info.email': 'personal',
   'tax_info.phone_number': 'personal',
-  'push_notification.by_email': 'whether it is mailed too, without an address',
   'notice_slip.email_state': 'how far a mail is, without its address',
   'notice_slip.email_problem': 'why there is no mail, without its address',
   'account.phone_number': 'personal',

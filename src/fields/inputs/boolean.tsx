@@ -50,20 +50,19 @@ function Judged({
   tools: { t },
 }: InputProps<BooleanField>) {
   return (
-    <Radio.Group
-      id={id}
-      size="small"
-      role="radiogroup"
-      optionType="button"
-      disabled={disabled}
-      aria-label={label}
-      aria-describedby={describedBy}
-      value={words.find((word) => judgements[word] === (value ?? null))}
-      options={words.map((word) => ({ value: word, label: t(`console.fields.${word}`) }))}
-      onChange={({ target }) => {
-        const chosen = words.find((word) => word === target.value)
-        if (chosen !== undefined) onChange?.(judgements[chosen])
-      }}
-    />
+    <div role="radiogroup" aria-label={label} aria-describedby={describedBy}>
+      <Radio.Group
+        id={id}
+        size="small"
+        optionType="button"
+        disabled={disabled}
+        value={words.find((word) => judgements[word] === (value ?? null))}
+        options={words.map((word) => ({ value: word, label: t(`console.fields.${word}`) }))}
+        onChange={({ target }) => {
+          const chosen = words.find((word) => word === target.value)
+          if (chosen !== undefined) onChange?.(judgements[chosen])
+        }}
+      />
+    </div>
   )
 }
