@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { labels } from '#entities/labels.ts'
 import { locales } from '#src/locales/index.ts'
-import { button, endVisits, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
+import { button, endVisits, follow, signIn, visit, type Visit } from '#tests/support/browser/console.ts'
 
 // The office writes once, and residents are told by news, an announcement and a banner; then a message leads to the news.
 const words = locales.push.vi.tell
@@ -19,7 +19,7 @@ afterAll(endVisits)
 it('one text goes out as news, announcement and banner from one page, and stands in each list', async () => {
   const { page: tab } = visitor
   const title = `Vệ sinh bể nước ${Date.now()}`
-  await tab.getByRole('link', { name: page, exact: true }).first().click()
+  await follow(visitor, '/tell-residents')
   await tab.getByRole('heading', { level: 1, name: page }).waitFor()
   const tick = (way: keyof typeof labels) =>
     tab.getByRole('checkbox', { name: labels[way].vi.many, exact: true })
@@ -34,7 +34,7 @@ it('one text goes out as news, announcement and banner from one page, and stands
   // What is missing is said at its field.
   await tab.locator('.lobby-field[data-invalid="true"]').first().waitFor()
   await tab.getByLabel(words.title, { exact: true }).fill(title)
-  const text = tab.getByRole('textbox', { name: words.content })
+  const text = tab.locator('[contenteditable="true"]')
   await text.focus()
   await tab.keyboard.type('Sáng thứ bảy các bể nước được rửa sạch.')
   await button(tab, words.send).click()

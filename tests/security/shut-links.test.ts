@@ -167,7 +167,7 @@ const all = (said: string) => Object.fromEntries(Object.keys(links).map((id) => 
 
 test('every call that opens without a right is one of them, but signing in, banks and public texts', () => {
   const isOpen = (path: string) =>
-    /^\/v1\/(?:auth\/|webhooks\/|public\/(?:news|notification|resident-handbook)\/)/.test(path)
+    /^\/v1\/(?:auth\/|webhooks\/|public\/(?:news|notification|resident-handbook|banner)\/)/.test(path)
   const asked = calls.filter(({ permission, path }) => permission === 'public' && !isOpen(path))
   const ofResidents = calls.filter(
     ({ forResidents, path }) => forResidents === true && !path.startsWith('/v1/resident/'),
