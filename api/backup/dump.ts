@@ -5,30 +5,47 @@ import { join } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-type Program = 'pg_dump' | 'pg_restore'
+/** A client program of PostgreSQL. */
+export interface Program {
+  readonly path: string
+  /** As it says itself: `17.6`. */
+  readonly version: string
+}
+type ProgramName = 'pg_dump' | 'pg_restore'
 
 /** Where Debian and its kin keep the programs of all versions that are installed. */
 const packaged = '/usr/lib/postgresql'
 
-/** The oldest program that fits a database of this version; programs read older databases, never newer ones. */
-function find(program: Program, wanted: number): string {
-  const folders = existsSync(packaged) ? readdirSync(packaged).map((name) => join(packaged, name, 'bin')) : []
-  const found = [program, ...folders.map((folder) => join(folder, program))]
-    .map((path) => ({ path, major: majorOf(path) }))
-    .filter(({ major }) => major > 0)
-    .toSorted((one, other) => one.major - other.major)
-  const fits = found.find(({ major }) => major >= wanted)
-  if (fits !== undefined) return fits.path
-  const has = found.length === 0 ? 'there is none' : `there is ${found.map(({ major }) => major).join(', ')}`
+/** What a machine without the program does instead. */
+const wayOut = {
+  pg_dump:
+    'or back up by the means of your database (pgBackRest, for example) and copy DATA_DIR/files afterwards',
+  pg_restore: 'or restore on a machine that has them',
+}
+
+/** The oldest program that fits this version; programs read what is older than they are, never what is newer. */
+export function findProgram(name: ProgramName, wanted: number): Program {
+  const folders = existsSync(packaged) ? readdirSync(packaged).map((one) => join(packaged, one, 'bin')) : []
+  const found = [name, ...folders.map((folder) => join(folder, name))]
+    .map((path) => ({ path, version: versionOf(path) }))
+    .filter(({ version }) => version !== '')
+    .toSorted((one, other) => majorOf(one.version) - majorOf(other.version))
+  const fits = found.find(({ version }) => majorOf(version) >= wanted)
+  if (fits !== undefined) return fits
+  const has =
+    found.length === 0 ? 'there is none' : `there is ${found.map(({ version }) => version).join(', ')}`
   throw new Error(
-    `${program} of PostgreSQL ${wanted} or later is needed on this machine, and ${has}: install PostgreSQL's client ` +
-      'programs of that version, or back up by the means of your database (pgBackRest, for example) and copy DATA_DIR/files afterwards',
+    `${name} of PostgreSQL ${wanted} or later is needed on this machine, and ${has}: install PostgreSQL's client ` +
+      `programs of that version, ${wayOut[name]}`,
   )
 }
 
-function majorOf(path: string): number {
+/** The first number of a version of PostgreSQL. */
+export const majorOf = (version: string): number => Number.parseInt(version, 10)
+
+function versionOf(path: string): string {
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' })
-  return Number(/\) (\d+)/.exec(stdout ?? '')?.[1] ?? 0)
+  return /\) (\d\S*)/.exec(stdout ?? '')?.[1] ?? ''
 }
 
 /** Passwords are not for the list of processes. */
@@ -50,9 +67,9 @@ async function ending(child: ChildProcess, name: string): Promise<void> {
   if (code !== 0) throw new Error(`${name} failed: ${said.trim()}`)
 }
 
-/** A database at DATABASE_URL by pg_dump, in its own format. Throws at once where no program fits. */
-export function dump(url: string, major: number): Readable {
-  const child = start(find('pg_dump', major), url, ['--format=custom'])
+/** A database at DATABASE_URL by pg_dump, in its own format. */
+export function dump({ path }: Program, url: string): Readable {
+  const child = start(path, url, ['--format=custom'])
   const out = new PassThrough()
   child.stdin?.end()
   child.stdout?.pipe(out, { end: false })
@@ -64,9 +81,9 @@ export function dump(url: string, major: number): Readable {
   return out
 }
 
-/** Fills an empty database with a dump, all of it or nothing. */
-export async function load(url: string, source: Readable, major: number): Promise<void> {
-  const child = start(find('pg_restore', major), url, ['--exit-on-error', '--single-transaction'])
+/** Fills an empty database with a dump by pg_restore, all of it or nothing. */
+export async function load({ path }: Program, url: string, source: Readable): Promise<void> {
+  const child = start(path, url, ['--exit-on-error', '--single-transaction'])
   const ended = ending(child, 'pg_restore')
   child.stdout?.resume()
   const given = child.stdin === null ? undefined : pipeline(source, child.stdin)

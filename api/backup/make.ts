@@ -8,7 +8,7 @@ import { createPool, type Db } from '../database/pool.ts'
 import { lastingTables } from '../database/serving-rights.ts'
 import { createDiskStore, type FileStore } from '../storage/store.ts'
 import { version } from '../version.ts'
-import { dump } from './dump.ts'
+import { dump, findProgram, majorOf, type Program } from './dump.ts'
 import { writeManifest, type Manifest } from './manifest.ts'
 import { writePart, type Part, type PartPlace } from './parts.ts'
 import { readProof } from './proofs.ts'
@@ -44,23 +44,25 @@ export async function makeBackup(options: BackupOptions): Promise<Made> {
   const madeAt = new Date().toISOString()
   const path = join(folder, nameOf(occasion, madeAt))
   const making = `${path}${unfinished}`
+  const kind = config.databaseUrl === undefined ? 'embedded' : 'dump'
   const db = createPool(url, { max: 2, statementTimeout: patience })
   try {
     await mkdir(making, { recursive: true, mode: 0o700 })
+    const facts = await factsOf(db)
+    const program = kind === 'dump' ? findProgram('pg_dump', majorOf(facts.postgres)) : undefined
     const place = { folder: making, key, ...(occasion === 'before' ? { linkTo: config.dataDir } : {}) }
     const files = copyFiles(db, createDiskStore(join(config.dataDir, 'files')), place)
-    const facts = await factsOf(db)
     // What is deleted after the database was copied is there from before it; what is new comes after it.
     await files.copy()
-    const database = await copyDatabase(options, { folder: making, key, postgres: facts.postgres })
+    const database = await copyDatabase(url, { folder: making, key, program })
     await files.copy()
-    const kind = kindOf(config)
     const manifest: Manifest = {
       format: 1,
       made_at: madeAt,
       version,
       kind,
       ...facts,
+      pg_dump: program?.version,
       is_sealed: key !== undefined,
       database,
       files: files.parts(),
@@ -78,9 +80,6 @@ export async function makeBackup(options: BackupOptions): Promise<Made> {
   }
 }
 
-const kindOf = ({ databaseUrl }: Pick<Config, 'databaseUrl'>): Manifest['kind'] =>
-  databaseUrl === undefined ? 'embedded' : 'dump'
-
 async function factsOf(db: Db): Promise<Pick<Manifest, 'postgres' | 'migrations' | 'counts' | 'secret'>> {
   const [postgres] = await postgresVersion(db, {})
   const [secret] = await secretProof(db, {})
@@ -93,15 +92,12 @@ async function factsOf(db: Db): Promise<Pick<Manifest, 'postgres' | 'migrations'
 }
 
 interface DatabasePlace extends Omit<PartPlace, 'name' | 'linkTo'> {
-  readonly postgres: string
+  /** Undefined: the cluster is copied. */
+  readonly program: Program | undefined
 }
 
-async function copyDatabase(
-  { config, url }: BackupOptions,
-  { postgres, ...place }: DatabasePlace,
-): Promise<Part> {
-  if (kindOf(config) === 'dump')
-    return writePart({ ...place, name: 'database.dump' }, dump(url, Number.parseInt(postgres, 10)))
+async function copyDatabase(url: string, { program, ...place }: DatabasePlace): Promise<Part> {
+  if (program !== undefined) return writePart({ ...place, name: 'database.dump' }, dump(program, url))
   const archive = baseBackup(url)
   const packed = createGzip({ level: 1 })
   archive.once('error', (error) => packed.destroy(error))

@@ -14,6 +14,8 @@ const told = z.strictObject({
   kind: z.enum(['embedded', 'dump']),
   /** Version of PostgreSQL. */
   postgres: z.string(),
+  /** Version of the pg_dump that made a dump; undefined: it is a copy of the cluster, or made before this was kept. */
+  pg_dump: z.string().optional(),
   migrations: z.array(z.string()),
   /** Rows of the books when the backup began, by table: nobody can take any away. */
   counts: z.record(z.string(), count),

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { offerPrograms } from '#tests/support/database/client-programs.ts'
 import { makeScratch } from '#tests/support/scratch.ts'
 import { createEmptyDatabase } from '#tests/support/database/test-database.ts'
 import { packagedMajor } from '../database/cluster/binaries.ts'
@@ -23,6 +24,8 @@ beforeEach(async () => {
   to = join(home, 'to')
   await mkdir(backup)
 })
+
+afterEach(() => void vi.unstubAllEnvs())
 
 const write = (name: string, text: string) =>
   writePart({ folder: backup, name, key: undefined }, Readable.from([Buffer.from(text)]))
@@ -90,10 +93,42 @@ test('files never come among those that another server has laid meanwhile, and t
   expect(await readFile(theirs, 'utf8')).toBe('kept')
 })
 
+test('a dump is refused where program or database is older than what made it, before anything is written', async () => {
+  const database = await createEmptyDatabase(inject('databaseServer'))
+  const db = createPool(database.url, { max: 1 })
+  const dumped = await write('database.dump', 'a dump')
+  const refused = async (more: Partial<Manifest>) => {
+    await told(dumped, { kind: 'dump', ...more })
+    const said = await restore(database.url).then(
+      () => 'restored',
+      (error: Error) => error.message,
+    )
+    await rm(join(backup, 'backup.json'))
+    return said
+  }
+  try {
+    await offerPrograms({ pg_restore: '98.2' })
+    expect(await refused({ postgres: '15.1', pg_dump: '99.1' })).toMatch(
+      /^pg_restore of PostgreSQL 99 or later is needed on this machine, and there is .*98\.2: install/,
+    )
+    expect(await refused({ postgres: '15.1', pg_dump: '98.1' })).toMatch(
+      /^This backup was made by pg_dump 98\.1 of PostgreSQL 15\.1, and the database at DATABASE_URL is PostgreSQL \d\S+, which is older: name an empty database of PostgreSQL 98 or later$/,
+    )
+    // Made before it was kept which program made it.
+    expect(await refused({ postgres: '98.1' })).toContain('an empty database of PostgreSQL 98 or later')
+    expect(await hasTable(db, 'migration')).toBe(false)
+    await expect(readdir(to)).rejects.toThrow('ENOENT')
+  } finally {
+    await db.close()
+    await database.drop()
+  }
+})
+
 test('at DATABASE_URL the files come first: where they fail nothing is loaded, and it can be tried again', async () => {
   const database = await createEmptyDatabase(inject('databaseServer'))
   const db = createPool(database.url, { max: 1 })
   try {
+    await offerPrograms({ pg_restore: '15.0' })
     await told(await write('database.dump', 'no dump'), {
       kind: 'dump',
       postgres: '15.1',

@@ -12,12 +12,12 @@ import { createPool } from '../database/pool.ts'
 import { prepareDatabase } from '../setup/prepare-database.ts'
 import { proofOf } from '../setup/prove-secret.ts'
 import { createDiskStore } from '../storage/store.ts'
-import { load } from './dump.ts'
+import { findProgram, load, majorOf, type Program } from './dump.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { readPart, verifyPart } from './parts.ts'
 import { keepProof } from './proofs.ts'
 import { findFaults } from './prove.ts'
-import { noteBackup } from './statements.ts'
+import { noteBackup, postgresVersion } from './statements.ts'
 import { unpackCluster, unpackFiles } from './unpack.ts'
 
 export interface RestoreOptions {
@@ -40,12 +40,14 @@ export async function restoreBackup(options: RestoreOptions): Promise<Manifest> 
   const manifest = await readManifest(backup)
   await refuseMisfit(manifest, options)
   await refuseOtherSecret(manifest, config)
+  const loading =
+    config.databaseUrl === undefined ? undefined : await fittingLoad(manifest, config.databaseUrl)
   // Until the end: a server that begins here meanwhile would have its data among ours.
   const unlock = await lockDataDir(config.dataDir)
   try {
     await refuseOccupied(config)
     for (const part of [manifest.database, ...manifest.files]) await verifyPart(backup, part)
-    await unpack(manifest, options)
+    await unpack(manifest, options, loading)
     await prove(manifest, options)
     return manifest
   } finally {
@@ -91,7 +93,29 @@ async function refuseMisfit(
     )
 }
 
-const majorOf = (postgres: string) => Number.parseInt(postgres, 10)
+interface Loading {
+  readonly program: Program
+  readonly url: string
+}
+
+/** What loads a dump there. Throws, naming both, where program or database is older than what made the dump. */
+async function fittingLoad({ postgres, pg_dump: made = postgres }: Manifest, url: string): Promise<Loading> {
+  const program = findProgram('pg_restore', majorOf(made))
+  const db = createPool(url, { max: 1 })
+  try {
+    const [there] = await postgresVersion(db, {})
+    // A database takes what is of its version or older; what a newer pg_dump writes has settings that it does not know.
+    const wanted = Math.max(majorOf(postgres), majorOf(made))
+    if (there !== undefined && majorOf(there.version) < wanted)
+      throw new Error(
+        `This backup was made by pg_dump ${made} of PostgreSQL ${postgres}, and the database at DATABASE_URL is PostgreSQL ` +
+          `${there.version}, which is older: name an empty database of PostgreSQL ${wanted} or later`,
+      )
+    return { program, url }
+  } finally {
+    await db.close()
+  }
+}
 
 async function refuseOtherSecret({ secret }: Manifest, config: RestoreOptions['config']): Promise<void> {
   const place = keyPlaceOf(config)
@@ -124,13 +148,17 @@ async function refuseOccupied({ dataDir, databaseUrl }: RestoreOptions['config']
 }
 
 /** All of it or nothing, so that it can be tried again: the database comes last, since nobody could take it away. */
-async function unpack(manifest: Manifest, { config, backup, key }: RestoreOptions): Promise<void> {
+async function unpack(
+  manifest: Manifest,
+  { config, backup, key }: RestoreOptions,
+  loading: Loading | undefined,
+): Promise<void> {
   const place = { folder: backup, key: manifest.is_sealed ? key : undefined }
   const removeFiles = await unpackFiles(config.dataDir, { ...place, parts: manifest.files })
   try {
     const source = readPart({ ...place, name: manifest.database.name })
-    if (config.databaseUrl === undefined) await unpackCluster(config.dataDir, source)
-    else await load(config.databaseUrl, source, majorOf(manifest.postgres))
+    if (loading === undefined) await unpackCluster(config.dataDir, source)
+    else await load(loading.program, loading.url, source)
   } catch (error) {
     await removeFiles()
     throw error

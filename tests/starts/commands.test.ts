@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeScratch } from '#tests/support/scratch.ts'
@@ -44,6 +44,50 @@ test.each([
     said: typeof said === 'string' ? said : expect.stringMatching(said),
   })
   expect(await readdir(home)).toEqual([])
+})
+
+const operating = await readFile('docs/running-it.md', 'utf8')
+/** Words of a line as both shells and Windows read them: what is in quotes is one. */
+const wordsOf = (line: string) =>
+  [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, bare]) => quoted ?? bare ?? '')
+
+test('the nightly backup by systemd is a command that is taken, in a file that is there', async () => {
+  const [, line = ''] = /^ExecStart=\S+\/node (.*backup.*)$/m.exec(operating) ?? []
+  const [script = '', ...words] = wordsOf(line)
+  const home = await makeScratch('lobby-commands-')
+  const said = await run(script.replace(/^scripts\/|\.ts$/g, ''), words, { DATA_DIR: join(home, 'data') })
+  expect(said).toEqual({ code: 1, said: expect.stringContaining('There is no database in') })
+})
+
+test('the nightly task of Windows has what schtasks takes, and calls a command that is taken', async () => {
+  const [verb, action, ...rest] = wordsOf(/^schtasks .*$/m.exec(operating)?.[0] ?? '')
+  expect([verb, action]).toEqual(['schtasks', '/create'])
+  const options = Object.fromEntries(
+    Array.from({ length: rest.length / 2 }, (_, at) => rest.slice(at * 2, at * 2 + 2) as [string, string]),
+  )
+  expect(options).toEqual({
+    '/tn': 'Lobby backup',
+    '/sc': 'daily',
+    '/st': expect.stringMatching(/^(?:[01]\d|2[0-3]):[0-5]\d$/),
+    // Without its password the task runs only while that user is signed in.
+    '/ru': 'lobby',
+    '/rp': '*',
+    '/tr': expect.any(String),
+  })
+  const does = options['/tr'] ?? ''
+  // More is cut off there.
+  expect(does.length).toBeLessThanOrEqual(261)
+  const [, folder, command = ''] = /^cmd \/c cd \/d ([A-Z]:\\[\w\\-]+) && (npm run .+)$/.exec(does) ?? []
+  expect(folder).toBe('C:\\lobby')
+  const [, , name = '', dashes, ...words] = wordsOf(command)
+  expect(dashes).toBe('--')
+  const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
+    scripts: Readonly<Record<string, string>>
+  }
+  const [, script = ''] = /^node scripts\/(\S+)\.ts$/.exec(scripts[name] ?? '') ?? []
+  const home = await makeScratch('lobby-commands-')
+  const said = await run(script, words, { DATA_DIR: join(home, 'data') })
+  expect(said).toEqual({ code: 1, said: expect.stringContaining('There is no database in') })
 })
 
 test('a database that does not answer is said by its reason', async () => {
