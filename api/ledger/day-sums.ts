@@ -77,7 +77,12 @@ export async function sumLedgers(db: Db, buildingIds: readonly string[] | null):
   const failures: unknown[] = []
   for (const { id: buildingId } of await behind(db, { buildingIds }))
     await sumLedger(db, { buildingId }).catch((error: unknown) => failures.push(error))
-  if (failures.length > 0) throw new AggregateError(failures, 'buildings were not summed')
+  // Whose own words say why: a screen that waits for the sums is answered by what became of them.
+  if (failures.length > 0)
+    throw new AggregateError(
+      failures,
+      `buildings were not summed: ${[...new Set(failures.map(String))].join(' | ')}`,
+    )
 }
 
 /** Every quarter of an hour: nobody who asks for a report waits for the sums of more than that. */

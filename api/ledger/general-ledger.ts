@@ -93,7 +93,9 @@ const ledgerOf = query({
           'apartment', j.apartment, 'party', j.party, 'counter', j.counter, 'debit', trim_scale(greatest(s.amount, 0))::text,
           'credit', trim_scale(greatest(-s.amount, 0))::text, 'balance', trim_scale(s.balance)::text)
           order by s.place desc)
-        from shown s join described j on j.entry = s.entry and j.line = s.line), '[]') as lines
+        -- In one order both are merged; guessed to be a row each, each line was compared with all.
+        from (select * from shown order by entry, line offset 0) s
+          join (select * from described order by entry, line offset 0) j on j.entry = s.entry and j.line = s.line), '[]') as lines
     from before b left join told t on true group by b.opening`,
 })
 

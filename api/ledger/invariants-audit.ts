@@ -1,6 +1,13 @@
 import type { Invariant } from './invariants-shape.ts'
 import { documentKinds } from './documents.ts'
-import { bookedStatesOf, feeIs, receiptIs, receiptVoucherIs, voucherIs } from './invariants-words.ts'
+import {
+  bookedStatesOf,
+  closedMonthIs,
+  feeIs,
+  receiptIs,
+  receiptVoucherIs,
+  voucherIs,
+} from './invariants-words.ts'
 
 /** Actions that the log must contain, by resource; and those that explain a fee that nobody has approved as such. */
 const actions = {
@@ -11,11 +18,13 @@ const actions = {
   prepayment: ['approve', 'void', 'end'],
   opening_debt: ['create'],
   till_closing: ['create'],
+  closed_month: ['create', 'reopen'],
   service_booking: ['complete', 'charge'],
   utility_booking: ['complete', 'charge'],
 }
 
-const pairs = Object.entries(actions).flatMap(([resource, names]) =>
+/** SQL of the resources and actions of the log's lines about money. */
+export const moneyPairs = Object.entries(actions).flatMap(([resource, names]) =>
   names.map((action) => `('${resource}', '${action}')`),
 )
 
@@ -35,25 +44,27 @@ const due = [
   `select building_id, 'prepayment', 'end', id::text from prepayment where ended_on is not null`,
   `select building_id, 'opening_debt', 'create', id::text from opening_debt`,
   `select building_id, 'till_closing', 'create', id::text from till_closing`,
+  `select building_id, 'closed_month', 'create', id::text from closed_month`,
+  `select building_id, 'closed_month', 'reopen', id::text from closed_month where status = ${closedMonthIs.reopened}`,
 ]
 
-/**
- * Documents that bring an approved fee with them: which of their actions does so, and which values the fee takes over.
- */
-const origins = [
-  `select building_id, 'opening_debt' as resource, 'create' as action, id::text as record_id, apartment_id, fee_type,
-      name, amount from opening_debt`,
-  `select building_id, 'receipt_voucher', 'charge', id::text, apartment_id, 'RECEIPT_VOUCHER', null, amount
-      from receipt_voucher`,
-  `select building_id, 'adjustment', 'approve', id::text, apartment_id, fee_type, null, amount
-      from adjustment where line_id is not null`,
+/** Documents that bring an approved fee with them: which of their actions does so, and which type, name and amount it takes over. */
+export const bringing = [
+  { resource: 'opening_debt', action: 'create', fee: 'fee_type, name, amount' },
+  { resource: 'receipt_voucher', action: 'charge', fee: `'RECEIPT_VOUCHER', null, amount` },
+  { resource: 'adjustment', action: 'approve', fee: 'fee_type, null, amount', where: 'line_id is not null' },
   ...(['complete', 'charge'] as const).flatMap((action) => [
-    `select building_id, 'service_booking', '${action}', id::text, apartment_id, 'SERVICE', null, total
-      from service_booking`,
-    `select building_id, 'utility_booking', '${action}', id::text, apartment_id, 'SERVICE', null, price
-      from utility_booking`,
+    { resource: 'service_booking', action, fee: `'SERVICE', null, total` },
+    { resource: 'utility_booking', action, fee: `'SERVICE', null, price` },
   ]),
 ]
+
+const originSql = bringing
+  .map(
+    ({ resource, action, fee, where = 'true' }: (typeof bringing)[number] & { readonly where?: string }) =>
+      `select building_id, '${resource}', '${action}', id::text, apartment_id, ${fee} from ${resource} where ${where}`,
+  )
+  .join(' union all ')
 
 /**
  * What the log contains. A fee comes about by its approval, as a replacement, or with another document; all that always
@@ -65,7 +76,7 @@ const told = [
     where resource not in ('fee', 'service_booking', 'utility_booking') or (resource, action) = ('fee', 'approve')`,
   `select building_id, 'fee', 'approve', record_id from said where (resource, action) = ('fee', 'reissue')`,
   `select distinct s.building_id, 'fee', 'approve', f.id::text from said s
-    join (${origins.join(' union all ')}) o on o.building_id = s.building_id and o.resource = s.resource
+    join (${originSql}) o(building_id, resource, action, record_id, apartment_id, fee_type, name, amount) on o.building_id = s.building_id and o.resource = s.resource
         and o.action = s.action and o.record_id = s.record_id
     left join fee f on f.building_id = o.building_id and f.apartment_id = o.apartment_id and f.fee_type = o.fee_type
         and f.amount = o.amount
@@ -78,9 +89,9 @@ const told = [
 
 const logTells: Invariant = {
   code: 'I12',
-  says: 'the log tells of every change of money once, and of none that did not happen',
+  says: 'the log tells of every change of money and every closing of a month once, and of none that did not happen',
   sql: `with said as materialized (select building_id, resource, action, record_id, created_at from log
-      where (resource, action) in (${pairs.join(', ')})),
+      where (resource, action) in (${moneyPairs.join(', ')})),
     line(building_id, resource, action, record_id, due, told) as (select d.*, 1, 0 from (${due.join(' union all ')}) d
       union all select t.*, 0, 1 from (${told.join(' union all ')}) t)
     select building_id::text as building, concat_ws(' ', resource, record_id) as record,

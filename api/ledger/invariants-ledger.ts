@@ -107,8 +107,8 @@ const neverBelowZero: Invariant = {
       from ledger_balance where account = ${accountIs.payable} and balance > 0`,
 }
 
-/** What protects the books, by table: the trigger and what it does. */
-const guards = [
+/** What protects the books, by table: the trigger and what it does. A test holds that no trigger which refuses is left out. */
+export const guards = [
   ['ledger_entry', 'append_only', 'refuse_change'],
   ['ledger_entry', 'open_months', 'refuse_closed_month'],
   ['ledger_entry', 'whole', 'refuse_partial_entry'],
@@ -136,10 +136,21 @@ const guards = [
   ['journal_handover', 'frozen', 'refuse_handover_change'],
   ['service_booking', 'paid_by_line', 'refuse_typed_payment'],
   ['utility_booking', 'paid_by_line', 'refuse_typed_payment'],
+  ['prepayment_portion', 'append_only', 'refuse_change'],
   ['prepayment_portion', 'frozen', 'refuse_portion_change'],
+  ...['bank_line', 'bank_message', 'bank_statement'].flatMap((table) => [
+    [table, 'append_only', 'refuse_change'],
+    [table, 'frozen', `refuse_${table}_change`],
+  ]),
+  ['closed_code', 'append_only', 'refuse_change'],
+  ['settlement', 'typed', 'type_settlement'],
+  ['e_invoice', 'append_only', 'refuse_change'],
+  ['e_invoice', 'frozen', 'refuse_invoice_change'],
+  ['e_invoice_line', 'append_only', 'refuse_change'],
   ...documentKinds.flatMap((kind) => [
     [kind, 'frozen', 'refuse_document_change'],
     [kind, 'kept', 'refuse_change'],
+    [kind, 'append_only', 'refuse_change'],
   ]),
 ]
 

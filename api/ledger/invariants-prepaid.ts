@@ -8,10 +8,11 @@ const prepaymentIs = statesOf(prepayment)
 /** SQL of what each prepayment should be: the sums of its portions, and whether any waits for its fee. */
 const addedUp = `select d.*, coalesce(p.foreseen, 0) as all_foreseen, coalesce(p.discount, 0) as all_discount,
       coalesce(p.amount, 0) as all_amount, coalesce(p.unreleased, 0) as unreleased, coalesce(p.waiting, 0) as waiting,
-      coalesce(p.taken, 0) as taken
+      coalesce(p.taken, 0) as taken, p.begins, p.lasts
     from prepayment d left join (select building_id, prepayment_id, sum(foreseen) as foreseen,
         sum(discount) as discount, sum(amount) as amount, coalesce(sum(amount) filter (where fee_id is null), 0) as unreleased,
-        count(*) filter (where fee_id is null) as waiting, count(fee_id) as taken
+        count(*) filter (where fee_id is null) as waiting, count(fee_id) as taken,
+        min(month) as begins, max(month) as lasts
       from prepayment_portion group by 1, 2) p on p.building_id = d.building_id and p.prepayment_id = d.id
     where d.deleted_at is null`
 
@@ -30,7 +31,7 @@ const released = `select r.*, p.foreseen, p.amount, p.discount, p.fee_id as of_f
 
 const prepaidIsHeld: Invariant = {
   code: 'I20',
-  says: 'what an apartment has prepaid is what its prepayments have not released, and each fee took its own portion',
+  says: 'what an apartment has prepaid is what its prepayments have not released, of the months that they name, and each fee took its own portion',
   sql: `select building_id::text as building, 'prepayment ' || id as record, finding from (select building_id, id,
         ${findings(
           [
@@ -43,6 +44,11 @@ const prepaidIsHeld: Invariant = {
           [
             `status in (${prepaymentIs.draft}, ${prepaymentIs.voided}) and taken > 0`,
             `format('%s, and fees took %s months', status, taken)`,
+          ],
+          [
+            // A month in which nothing is charged has no portion.
+            `begins < first_month or lasts > to_char(to_date(first_month, 'YYYY-MM') + make_interval(months => case when months between 1 and 1200 then months::int - 1 end), 'YYYY-MM')`,
+            `format('%s months from %s, its portions are from %s to %s', months, first_month, begins, lasts)`,
           ],
           [
             `status = ${prepaymentIs.ended} and (ended_on is null or credited is distinct from unreleased)`,

@@ -2,6 +2,7 @@ import { quote } from '#core/fields/schemas.ts'
 import { currencyCodes } from '#domain/currency.ts'
 import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { fee } from '#entities/fees/fee.ts'
+import { closedMonth } from '#entities/finance/closed-month.ts'
 import { receipt } from '#entities/receipts/receipt.ts'
 import { paymentVoucher } from '#entities/vouchers/payment-voucher.ts'
 import { receiptVoucher } from '#entities/vouchers/receipt-voucher.ts'
@@ -11,6 +12,7 @@ import { ledgerDocuments, type DocumentKind, type LedgerDocument } from './docum
 // States and words of the books as SQL text: the checks below take them from the declarations.
 
 export const feeIs = statesOf(fee)
+export const closedMonthIs = statesOf(closedMonth)
 export const receiptIs = statesOf(receipt)
 export const receiptVoucherIs = statesOf(receiptVoucher)
 /** Of either kind of voucher. */

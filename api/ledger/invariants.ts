@@ -17,6 +17,7 @@ import { moveInvariants } from './invariants-moves.ts'
 import { prepaidInvariants } from './invariants-prepaid.ts'
 import { reportInvariants } from './invariants-reports.ts'
 import type { Invariant } from './invariants-shape.ts'
+import { saidInvariants } from './invariants-said.ts'
 import { supplierInvariants } from './invariants-suppliers.ts'
 import { vatInvariants } from './invariants-vat.ts'
 
@@ -49,6 +50,8 @@ export const invariants: readonly Invariant[] = [
   cashInvariants.fundIsPlanned,
   supplierInvariants.suppliersAreOwed,
   eInvoiceInvariants.invoicesAreBooked,
+  saidInvariants.daysStand,
+  saidInvariants.logNames,
 ]
 
 /** What breaks an invariant, in English. `building` is empty if it concerns the whole database. */

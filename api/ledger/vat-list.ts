@@ -10,8 +10,8 @@ import { supplierInvoice } from '#entities/vouchers/supplier-invoice.ts'
 import { numberOfLineSql, numberSql } from './documents-sql.ts'
 import { documentKinds } from './documents.ts'
 import { feeOfMonthSql } from './fee-name-sql.ts'
-import { entriesSql, toldPeriod, type ToldPeriod } from './journal.ts'
-import { vatMovesSql, type VatSide } from './vat-moves-sql.ts'
+import { toldPeriod, type ToldPeriod } from './journal.ts'
+import { vatEntriesSql, vatMovesSql, type VatSide } from './vat-moves-sql.ts'
 
 type VatList = DataOf<typeof outputVatCalls.read>
 
@@ -75,14 +75,15 @@ function vatSql(side: VatSide, { rates, deductible, ...places }: Places): string
       coalesce(${feeOfMonthSql('f', places.language)}, nullif(v.description, ''), k.name) as description,
       h.code as apartment, coalesce(f.payer_name, v.party) as party, coalesce(k.name, f.fee_type) as item,
       ${way}::text as payment_way, ${refusal}::text as deduction_refusal
-    from (${vatMovesSql[side](entriesSql(places), 'few')}) m
+    from (${vatMovesSql[side](vatEntriesSql[side](places), 'few')}) m
       left join fee f on f.building_id = m.building_id and f.id = m.fee_id
       left join ${vouchers} v on v.building_id = m.building_id and v.id = m.voucher_id
         and (m.fee_id is not null or v.of_kind = replace(m.kind, '_void', ''))
       left join apartment h on h.building_id = m.building_id and h.id = coalesce(f.apartment_id, v.apartment_id)
       left join lateral (${issuedSql[side]}) i on true
       left join ${categories} k on k.building_id = m.building_id and k.id = v.category_id
-    where (${rates} is null or coalesce(m.rate, 'several') = any(${rates}))
+    where m.taxed_on between ${places.from} and ${places.to}
+      and (${rates} is null or coalesce(m.rate, 'several') = any(${rates}))
       and (${deductible} is null or m.is_deductible = ${deductible})`
 }
 

@@ -1,5 +1,6 @@
 import { literalsOf } from '#api/sql/literals.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
+import { entriesSql } from './journal.ts'
 import type { EntryKind } from './ledger.ts'
 
 // The entries of the VAT lists (docs/domain/vat.md). `I24` of `ledger:check` holds them against the ledger.
@@ -58,11 +59,12 @@ const rateSql = (kind: string, percent: string) =>
 
 /**
  * SQL of the entries of each list, of a subselect of entries or of the table: rate, net and tax, below zero where they
- * were taken back. A rate is null where a fee has several; `is_deductible` is null for sales.
+ * were taken back. A rate is null where a fee has several; `is_deductible` is null for sales. `taxed_on`: the day whose
+ * period has it, of a purchase the later of its booking and its invoice.
  */
 export const vatMovesSql = {
   output: (entries: string, of: keyof typeof joins) =>
-    `select e.building_id, e.id as entry, e.booked_on, e.kind, e.document_id, f.id as fee_id,
+    `select e.building_id, e.id as entry, e.booked_on, e.booked_on as taxed_on, e.kind, e.document_id, f.id as fee_id,
         coalesce(v.id, c.id) as voucher_id, ${rateSql('coalesce(v.vat_kind, c.vat_kind)', 'coalesce(v.vat_percent, f.vat_percent)')} as rate,
         coalesce(s.net, 0) as net, coalesce(s.vat, 0) as vat, null::boolean as is_deductible
       from ${entries} e
@@ -80,7 +82,8 @@ export const vatMovesSql = {
       .map(
         (
           table,
-        ) => `select e.building_id, e.id as entry, e.booked_on, e.kind, e.document_id, null::bigint as fee_id,
+        ) => `select e.building_id, e.id as entry, e.booked_on, greatest(e.booked_on, v.invoice_date) as taxed_on,
+        e.kind, e.document_id, null::bigint as fee_id,
         v.id as voucher_id, ${rateSql('v.vat_kind', 'v.vat_percent')} as rate, g.sign * v.net as net,
         g.sign * v.vat as vat, v.vat_deductible > 0 as is_deductible
       from ${entries} e
@@ -92,3 +95,19 @@ export const vatMovesSql = {
 } as const
 
 export type VatSide = keyof typeof vatMovesSql
+
+/** SQL of the entries that a list of a period may have: those of its days, and of purchases booked before their invoice. */
+export const vatEntriesSql: Readonly<Record<VatSide, (places: Parameters<typeof entriesSql>[0]) => string>> =
+  {
+    output: entriesSql,
+    input: (places) =>
+      `(select * from ${entriesSql(places)} n ${bought
+        .map(
+          (table) => `union all select n.* from ${table} d
+            join ledger_entry n on n.building_id = d.building_id and n.document_id = d.id
+              and n.kind in (${kindsSql([table, `${table}_void`])})
+          where d.building_id = ${places.buildingId} and d.invoice_date between ${places.from} and ${places.to}
+            and n.booked_on < ${places.from}`,
+        )
+        .join(' ')})`,
+  }

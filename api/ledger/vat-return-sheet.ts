@@ -43,8 +43,18 @@ export function returnRows(found: VatReturn, language: Language): Row[] {
       ),
     ]
   })
+  const onCredit = found.on_credit.map(
+    ({ party, symbol, invoice_number: number, due_on: due, open, change }) =>
+      row([party, symbol, number].filter(Boolean).join(' '), {
+        value_line: `${words.on_credit.due}: ${writtenDay(due)}`,
+        value: open,
+        tax_line: words.on_credit.change,
+        tax: change,
+      }),
+  )
   return [
     ...lines,
+    ...(onCredit.length === 0 ? [] : [row(`${words.on_credit.title} (${found.due_vat_law})`), ...onCredit]),
     ...annex,
     ...found.unplaced.map(({ rate, net, vat }) =>
       row(`${words.unplaced}: ${rateText(rate, language)}`, { value: net, tax: vat }),

@@ -1,6 +1,8 @@
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readVatReturn } from '#domain/calls/vat-return.ts'
 import { countryOf } from '#domain/countries.ts'
+import { currencies } from '#domain/currency.ts'
+import { dueVatLaw, sumOfDue } from '#domain/money/due-vat.ts'
 import {
   dueLaw,
   loweredTax,
@@ -16,8 +18,10 @@ import { currencyOfBuilding } from '../currencies/building-currency.ts'
 import type { Db } from '../database/pool.ts'
 import { readSnapshot } from '../database/snapshot.ts'
 import { invalidInput } from '../http/error.ts'
+import { today } from '../calendar/today.ts'
 import { columns } from '../sql/column.ts'
 import { query } from '../sql/query.ts'
+import { dueVatOf } from './due-vat.ts'
 import { itemsOf, ratesOf } from './vat-list.ts'
 
 type VatReturn = DataOf<typeof readVatReturn>
@@ -39,7 +43,10 @@ export async function readReturn(db: Db, { buildingId, period, caller }: Asked):
   const currency = currencyOfBuilding(caller, buildingId)
   const sums: { output: RateSum[]; input: RateSum[] } = { output: [], input: [] }
   const lowered: VatReturn['lowered'][number][] = []
+  let onCredit: VatReturn['on_credit'] = []
+  const { digits } = currencies[currency]
   await readSnapshot(db, async (tx) => {
+    onCredit = await dueVatOf(tx, { buildingId, from, to, today: today(), digits })
     for (const list of ['output', 'input'] as const) {
       sums[list] = await ratesOf(tx, asked, list)
       for (const one of form.lowered) {
@@ -49,7 +56,7 @@ export async function readReturn(db: Db, { buildingId, period, caller }: Asked):
       }
     }
   })
-  const { rows, unplaced } = vatReturnOf(form, sums)
+  const { rows, unplaced } = vatReturnOf(form, { ...sums, due: sumOfDue(onCredit) })
   return {
     from,
     to,
@@ -58,6 +65,8 @@ export async function readReturn(db: Db, { buildingId, period, caller }: Asked):
     due_law: dueLaw,
     rows: rows.map((row) => ({ ...row, value: plain(row.value), tax: plain(row.tax) })),
     lowered,
+    on_credit: onCredit,
+    due_vat_law: dueVatLaw,
     unplaced: unplaced.map(({ rate, net, vat }) => ({ rate, net, vat })),
     left_out: [...form.leftOut],
   }

@@ -23,8 +23,8 @@ const bought = (rate: string, net: string, vat: string, is_deductible: boolean):
 
 const form = vatFormOn('2026-11-01')
 if (form === undefined) throw new Error('no form')
-const figuresOf = (output: readonly RateSum[], input: readonly RateSum[]) => {
-  const { rows, unplaced } = vatReturnOf(form, { output, input })
+const figuresOf = (output: readonly RateSum[], input: readonly RateSum[], due = '0') => {
+  const { rows, unplaced } = vatReturnOf(form, { output, input, due })
   const lines = rows.flatMap(({ value, tax }) => [value, tax]).filter((line) => line !== null)
   return { unplaced, figures: Object.fromEntries(lines.map(({ code, amount }) => [code, amount])) }
 }
@@ -95,4 +95,9 @@ describe('a tax period', () => {
       months: ['2026-10', '2026-09', '2026-08', '2026-07'],
       quarters: ['2026-Q4', '2026-Q3'],
     }))
+})
+
+test('what due days lower of the deducted tax is off line 25, and so on line 36', () => {
+  const { figures } = figuresOf([sold('10', '1000', '100')], [bought('10', '800', '80', true)], '-30')
+  expect([figures['24'], figures['25'], figures['36']]).toEqual(['80', '50', '50'])
 })

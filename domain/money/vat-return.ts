@@ -22,6 +22,8 @@ interface FormLine {
   /** Only these rates; absent: all. */
   readonly rates?: readonly string[]
   readonly deductible?: true
+  /** Takes also what due days of purchases on credit change. */
+  readonly due?: true
 }
 
 interface LoweredRate {
@@ -71,7 +73,7 @@ const forms: readonly VatForm[] = [
     lines: [
       { code: '23', of: 'net', list: 'input' },
       { code: '24', of: 'vat', list: 'input' },
-      { code: '25', of: 'vat', list: 'input', deductible: true },
+      { code: '25', of: 'vat', list: 'input', deductible: true, due: true },
       { code: '26', of: 'net', list: 'output', rates: ['exempt'] },
       { code: '29', of: 'net', list: 'output', rates: ['0'] },
       { code: '30', of: 'net', list: 'output', rates: ['5'] },
@@ -146,18 +148,21 @@ interface ReturnRow {
 interface Sums {
   readonly output: readonly RateSum[]
   readonly input: readonly RateSum[]
+  /** What due days of purchases on credit change of the deducted tax: below zero where they lower it. */
+  readonly due: string
 }
 
 /** The rows of a form with their figures, and the sums of sales that no line of it takes. */
 export function vatReturnOf(form: VatForm, sums: Sums) {
   const lines = new Map<string, ReturnLine>()
-  for (const { code, of, list, rates = null, deductible = false } of form.lines) {
+  for (const { code, of, list, rates = null, deductible = false, due = false } of form.lines) {
     const taken = sums[list].filter(
       (sum) =>
         (rates === null || (sum.rate !== null && rates.includes(sum.rate))) &&
         (!deductible || sum.is_deductible === true),
     )
-    lines.set(code, { code, amount: sumAmounts(taken.map((sum) => sum[of])), list, rates, deductible })
+    const amount = sumAmounts([...taken.map((sum) => sum[of]), ...(due ? [sums.due] : [])])
+    lines.set(code, { code, amount, list, rates, deductible })
   }
   const amountOf = (code: string) => lines.get(code)?.amount ?? '0'
   for (const { code, plus, minus = [] } of form.sums) {

@@ -92,6 +92,7 @@ interface ReturnWords {
   readonly unplaced: string
   readonly due: string
   readonly left_out: string
+  readonly on_credit: Readonly<Record<'title' | 'due' | 'open' | 'change', string>>
 }
 
 /** What is said around the figures of the return. */
@@ -106,6 +107,12 @@ export const returnWords: Readonly<Record<Language, ReturnWords>> = {
     unplaced: 'Chưa xếp được vào chỉ tiêu nào',
     due: 'Hạn nộp tờ khai',
     left_out: 'Sổ không có số liệu, văn phòng tự điền',
+    on_credit: {
+      title: 'Thuế của hàng mua trả chậm theo hạn thanh toán, đã gồm trong [25]',
+      due: 'Hạn thanh toán',
+      open: 'Còn nợ',
+      change: 'Điều chỉnh khấu trừ',
+    },
   },
   en: {
     by: 'By the form of',
@@ -117,6 +124,12 @@ export const returnWords: Readonly<Record<Language, ReturnWords>> = {
     unplaced: 'Belongs on no line yet',
     due: 'The return is due',
     left_out: 'Not in the books, to be filled in by the office',
+    on_credit: {
+      title: 'Tax of purchases on credit by their due day, within [25]',
+      due: 'Due',
+      open: 'Unpaid',
+      change: 'Change of the deduction',
+    },
   },
   km: {
     by: 'តាមទម្រង់នៃ',
@@ -128,5 +141,11 @@ export const returnWords: Readonly<Record<Language, ReturnWords>> = {
     unplaced: 'មិនទាន់ស្ថិតក្នុងជួរណា',
     due: 'ថ្ងៃកំណត់ដាក់លិខិតប្រកាស',
     left_out: 'មិនមានក្នុងបញ្ជី ការិយាល័យបំពេញដោយខ្លួនឯង',
+    on_credit: {
+      title: 'អាករនៃការទិញជំពាក់តាមថ្ងៃកំណត់បង់ រួមក្នុង [25]',
+      due: 'ថ្ងៃកំណត់បង់',
+      open: 'នៅជំពាក់',
+      change: 'ការកែអាករកាត់កង',
+    },
   },
 }

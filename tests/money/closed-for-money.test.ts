@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { officeToday } from '#core/days.ts'
+import type { AnyEntity } from '#core/entity.ts'
+import { registry } from '#entities/index.ts'
 import { openCashDesk, type CashDesk } from '#tests/support/money/cash-desk.ts'
 import {
   faults,
@@ -77,4 +79,9 @@ test('an account is switched off once it is empty', async () => {
   })
   await steps(`cash-transfers/${transfer}`, ['approve', {}])
   expect(outcome(await switchOff())).toBe('200')
+})
+
+test('no sheet writes what these rules guard: a fee, or whether an account is in use', () => {
+  const guarded: readonly AnyEntity[] = [registry.fee, registry.receipt_voucher, registry.cash_account]
+  expect(guarded.filter(({ imports }) => imports !== undefined).map(({ name }) => name)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sumAmounts } from '#core/amount.ts'
 import { officeToday } from '#core/days.ts'
 import { managePrefix } from '#core/derive/routes.ts'
 import { reports } from '#domain/reports/index.ts'
@@ -7,7 +8,7 @@ import { personalRows } from '#domain/reports/report.ts'
 import { feeTypeWords } from '#entities/fee-words.ts'
 import { answerReport } from '#api/reports/routes.ts'
 import { trialLabels, trialReport } from '#tests/matrix/trial-report.ts'
-import { faults, outcome, right } from '#tests/support/server/seeded-server.ts'
+import { faults, outcome, right, rowsOf } from '#tests/support/server/seeded-server.ts'
 import { pdfText } from '#tests/support/documents/pdf-text.ts'
 import {
   openReportGround,
@@ -62,6 +63,24 @@ test('who collects and does not approve sees the own till, whoever they ask for'
     }
   const whole = await desk.a(`GET ${reportAddress('cashiers/statistics', '1', period)}`)
   expect((whole.body.data as ReadReport).total['net']).toBe('840')
+})
+
+test('who sees their own till in reports reads every receipt in the list, and its figures are of that list', async () => {
+  const { seeded, desk } = ground
+  const cashier = await seeded.member('1', right('manage_debt', 'read', 'create'))
+  const receipts = rowsOf(await cashier('GET receipts?building_id=1&limit=all'))
+  expect(receipts.map(({ id }) => id)).toEqual(
+    rowsOf(await desk.a('GET receipts?building_id=1&limit=all')).map(({ id }) => id),
+  )
+  const counted = receipts.filter(({ status }) => status === 'collected')
+  expect(counted.length).toBeGreaterThan(0)
+  const figures = await cashier('GET receipts/figures?building_id=1&rows=status&sums=received')
+  const received = sumAmounts(counted.map((one) => String(one['received'])))
+  expect(figures.body.data).toMatchObject({
+    all: { records: receipts.length, sums: { received: [{ amount: received }] } },
+  })
+  const own = await cashier(`GET ${reportAddress('cashiers/statistics', '1', period)}`)
+  expect((own.body.data as ReadReport).rows).toEqual([])
 })
 
 test('a report without its rights is closed, and so is a row for each apartment', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Db, Tx } from '#api/database/pool.ts'
 import { verdictsOf } from '#api/ledger/invariants.ts'
 import { openSeededServer, type SeededServer } from '#tests/support/server/seeded-server.ts'
+import { closeMonth } from '#tests/support/money/close-month.ts'
 import { spendDayWithMoney } from '#tests/support/money/day-of-money.ts'
 
 // What somebody could do to the books who may send SQL: as the server, and as the owner of the tables. Each attempt is
@@ -10,9 +11,7 @@ let seeded: SeededServer
 beforeAll(async () => {
   seeded = await openSeededServer()
   await spendDayWithMoney(seeded)
-  await seeded.db.execute(
-    `insert into closed_month (building_id, month, status) values (1, '2019-12', 'closed')`,
-  )
+  await closeMonth(seeded.db, '2019-12')
 })
 afterAll(() => seeded.close())
 
