@@ -4,17 +4,29 @@ import { literalsOf, statesOf } from '#api/sql/literals.ts'
 import { query } from '#api/sql/query.ts'
 import { accounts } from '#domain/money/ledger-accounts.ts'
 import { fee as feeEntity } from '#entities/fees/fee.ts'
+import { paidFromOutside } from '../fees/payer-sql.ts'
 import type { EntryKind } from '../ledger/ledger.ts'
 
 const feeIs = statesOf(feeEntity)
 const { receivable, credit } = literalsOf(accounts)
+/** SQL of whether a receipt `r` settled some fee of which this is true. */
+const settledOne = (condition: string) =>
+  `exists (select from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id
+    where s.building_id = r.building_id and s.receipt_id = r.id and ${condition})`
+
+/**
+ * SQL of whether all that a receipt `r` settled is paid from outside the home: its paper goes to whoever pays, and what the
+ * home owes is none of their business (docs/domain/residents.md).
+ */
+const isOfOutsider = `(${settledOne('true')} and not ${settledOne(`not ${paidFromOutside('f', 'r.received_on')}`)})`
+
 const { receipt: collected, fee, opening } = literalsOf(['receipt', 'fee', 'opening'] satisfies EntryKind[])
 
 /**
  * What the apartment of each receipt owed once the receipt was booked: the ledger's lines up to its entry, so that every
  * copy says the same, whenever it is printed. `due`: that less its credit, as a notice asks for it. `is_open`: nothing has
  * lessened it since, whatever was charged anew, so that a later copy asks for no money that has come; and all of it is paid
- * to one account, which what is owed to the maintenance fund is not.
+ * to one account, which what is owed to the maintenance fund is not. Receipts of payers from outside have no row.
  */
 export const owedAfter = query({
   row: { receipt_id: 'text', owed: 'text', due: 'text', is_open: 'boolean', reference: 'text' },
@@ -33,5 +45,5 @@ export const owedAfter = query({
             from ledger_line l join ledger_entry o on o.building_id = l.building_id and o.id = l.entry_id
             where l.building_id = r.building_id and l.apartment_id = r.apartment_id
               and l.account in (${receivable}, ${credit})) a
-      where r.building_id = ${buildingId} and r.id = any(${ids})`,
+      where r.building_id = ${buildingId} and r.id = any(${ids}) and not ${isOfOutsider}`,
 })

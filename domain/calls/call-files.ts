@@ -1,5 +1,6 @@
 // Written by `node scripts/room-index.ts`; `npm run check` fails when it is old.
 import * as accounts from './accounts.ts'
+import * as audience from './audience.ts'
 import * as auth from './auth.ts'
 import * as bankDocuments from './bank-documents.ts'
 import * as bankStatements from './bank-statements.ts'
@@ -39,7 +40,9 @@ import * as meterRounds from './meter-rounds.ts'
 import * as noticeProposal from './notice-proposal.ts'
 import * as notices from './notices.ts'
 import * as notifications from './notifications.ts'
+import * as ownBookings from './own-bookings.ts'
 import * as ownStatement from './own-statement.ts'
+import * as ownTexts from './own-texts.ts'
 import * as papers from './papers.ts'
 import * as paymentQr from './payment-qr.ts'
 import * as payments from './payments.ts'
@@ -73,6 +76,7 @@ import * as yearEnd from './year-end.ts'
 
 export const callFiles: readonly object[] = [
   accounts,
+  audience,
   auth,
   bankDocuments,
   bankStatements,
@@ -112,7 +116,9 @@ export const callFiles: readonly object[] = [
   noticeProposal,
   notices,
   notifications,
+  ownBookings,
   ownStatement,
+  ownTexts,
   papers,
   paymentQr,
   payments,

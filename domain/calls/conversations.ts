@@ -23,6 +23,10 @@ export const readOwnConversation = defineCall({
       images: pictures,
       created_at: z.string(),
       status: z.string(),
+      /** What the office did about it. */
+      result: z.string().nullable(),
+      /** Stars that it was rated with. */
+      rating: z.number().nullable(),
       comments: z.array(
         z.strictObject({
           id,

@@ -213,3 +213,17 @@ export const contractCalls = paperCalls('contracts/{id}', {
   code: 'manage_contract',
   on: 'the paper of its template or A4',
 })
+
+const ofInvoices = { tag: 'e_invoice', code: 'manage_tax_info' } as const
+
+export const invoiceNoticeCalls = paperCalls('e-invoices/{id}/notice', {
+  ...ofInvoices,
+  name: 'InvoiceNotice',
+  what: 'The notice 04/SS of an e-invoice with errors',
+})
+
+export const invoiceListCalls = paperCalls('e-invoices/{id}/list', {
+  ...ofInvoices,
+  name: 'InvoiceList',
+  what: 'The list 01/BK of the invoices that an adjusting or replacing one and its like put right',
+})

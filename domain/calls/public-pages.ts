@@ -2,19 +2,18 @@ import { z } from 'zod'
 import { defineCall } from './call.ts'
 import { wire } from './values.ts'
 
-/** What a published text tells who is not signed in, and nothing else of its record. */
-const text = z.strictObject({
-  data: z.strictObject({
-    title: z.string(),
-    /** A few sentences before the text itself. */
-    summary: z.string().nullable(),
-    /** Formatted text, cut down to the policy of the declaration language. */
-    html: z.string(),
-    date: wire.day.nullable(),
-    building: z.string(),
-    has_picture: z.boolean(),
-  }),
+/** What a published text tells who reads it, and nothing else of its record. */
+export const readText = z.strictObject({
+  title: z.string(),
+  /** A few sentences before the text itself. */
+  summary: z.string().nullable(),
+  /** Formatted text, cut down to the policy of the declaration language. */
+  html: z.string(),
+  date: wire.day.nullable(),
+  building: z.string(),
+  has_picture: z.boolean(),
 })
+const text = z.strictObject({ data: readText })
 
 const errors = { 404: ['record_not_found'], 429: ['too_many_requests'] } as const
 

@@ -135,6 +135,8 @@ export const readHomePage = defineCall({
           title: z.string(),
           date: day.nullable(),
           has_picture: z.boolean(),
+          /** Everybody reads it, at its public page; others are read by `readOwnAnnouncement`. */
+          is_public: z.boolean(),
         }),
       ),
       /** What the office shows on this page now, in its order. */

@@ -3,6 +3,7 @@ import { boolean, date, image, longText, multiSelect, richText, text } from '#co
 import { envelopeFields } from '#core/wire/body.ts'
 import { pushAudience } from '../notices/push.ts'
 import { tellWays } from '../notices/tell-ways.ts'
+import { reachReply } from './audience.ts'
 import { defineCall, manage } from './call.ts'
 import { wire } from './values.ts'
 
@@ -11,7 +12,7 @@ import { wire } from './values.ts'
  * own, made as its own form makes it and by the rights on it.
  */
 
-const { count, id } = wire
+const { id } = wire
 const inBuilding = { building_id: envelopeFields.building_id } as const
 
 /** Nested writes refuse by the rules of their entities; what is said of a field is said at the field here that it came from. */
@@ -62,11 +63,11 @@ export const tellResidents = defineCall({
       'too_long',
       'invalid_reference',
       'invalid_not_before',
+      'invalid_at_least',
+      'no_such_floor',
     ],
   },
 })
-
-const reached = z.strictObject({ people: count, apartments: count })
 
 /** Nothing is written. */
 export const foretellTelling = defineCall({
@@ -78,19 +79,6 @@ export const foretellTelling = defineCall({
   inBuilding: true,
   summary: 'Whom a text for these residents is for at this moment, and how many of them each way reaches',
   body: { fields: { ...inBuilding, ...pushAudience } },
-  reply: z.strictObject({
-    data: z.strictObject({
-      /** Those who act for their apartment: a push notification is for them. */
-      meant: reached,
-      /** Those of them whose account in the app is active. */
-      push_notification: reached,
-      /** Those of the others who have an e-mail address. */
-      email: reached,
-      /** Everybody who lives there and is in the app: what is shown there is seen by them. */
-      app: reached,
-      no_account: count,
-      account_disabled: count,
-    }),
-  }),
-  errors: { 422: ['required', 'invalid_reference', 'invalid_option'] },
+  reply: reachReply,
+  errors: { 422: ['required', 'invalid_reference', 'invalid_option', 'invalid_at_least', 'no_such_floor'] },
 })

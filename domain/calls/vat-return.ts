@@ -51,6 +51,27 @@ export const readVatReturn = defineCall({
           saved: wire.amount,
         }),
       ),
+      /**
+       * Suppliers' invoices whose deducted tax changes by their due day (line 25 has it): below zero what that day found
+       * unpaid, above zero what was paid since, 0 where it falls in the period and they are still unpaid.
+       */
+      on_credit: z.array(
+        z.strictObject({
+          id: wire.id,
+          number: z.string().nullable(),
+          symbol: z.string().nullable(),
+          invoice_number: z.string().nullable(),
+          party: z.string().nullable(),
+          due_on: wire.day,
+          amount: wire.amount,
+          vat: wire.amount,
+          /** At the end of the period. */
+          open: wire.amount,
+          change: wire.amount,
+        }),
+      ),
+      /** Its source. */
+      due_vat_law: z.string(),
       /** Sales whose rate no line of the form has. */
       unplaced: z.array(z.strictObject({ rate: z.string().nullable(), net: wire.amount, vat: wire.amount })),
       /** Lines that the books have no figures for. */

@@ -42,6 +42,7 @@ export interface ReportFigureWords {
       | 'print_owners'
       | 'load_failed'
       | 'nothing'
+      | 'own_only'
       | 'behind'
       | 'back'
       | 'document'
@@ -168,6 +169,7 @@ const vi: ReportFigureWords = {
     print_owners: 'PDF gửi chủ sở hữu',
     load_failed: 'Không tải được báo cáo',
     nothing: 'Không có phát sinh trong thời gian này.',
+    own_only: 'Chỉ gồm khoản bạn tự thu; danh sách phiếu thu có của mọi người.',
     behind: 'Chứng từ của “{{what}}”',
     back: 'Về báo cáo',
     document: 'Chứng từ',
@@ -292,6 +294,7 @@ const en: ReportFigureWords = {
     print_owners: 'PDF for owners',
     load_failed: 'The report could not be loaded',
     nothing: 'Nothing was booked in this period.',
+    own_only: 'Only what you took yourself; the list of receipts has everybody’s.',
     behind: 'Documents behind “{{what}}”',
     back: 'Back to the report',
     document: 'Document',

@@ -251,6 +251,7 @@ export const eInvoice = defineEntity({
       name: 'correction',
       fields: ['grounds', 'agreed_on', 'agreement', 'noticed_on', 'notice_content', 'reason', 'note'],
     },
+    { slot: 'print' },
   ],
   tabs: ['lines', 'corrections'],
   imports: { by: ['ref_id'], refuseUnknown: 'invoice_unknown' },
