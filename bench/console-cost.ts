@@ -6,6 +6,7 @@ import { median } from './load.ts'
 import { compressPlugin } from '../scripts/compress-plugin.ts'
 import { launch, slowLine, visit, type PageCost, type Visit } from './page-time.ts'
 import { startServer } from './process.ts'
+import { signedIn } from './session-cookies.ts'
 
 const visits = 7
 const root = join(import.meta.dirname, '..')
@@ -70,15 +71,10 @@ const middle = (costs: readonly PageCost[]): PageCost => ({
 })
 
 const lobbyRow = 'tbody tr[data-row]'
-const cookiesOf = (url: string, token: string) => [
-  { name: 'lobby_token', value: token, url },
-  { name: 'lobby_locale', value: 'en', url },
-]
-
 const lobbyVisit = (url: string, token: string) => ({
   url: `${url}/apartments`,
   row: lobbyRow,
-  prepare: (context: Awaited<ReturnType<Browser['newContext']>>) => context.addCookies(cookiesOf(url, token)),
+  prepare: (context: Awaited<ReturnType<Browser['newContext']>>) => context.addCookies(signedIn(url, token)),
 })
 
 /**
@@ -89,7 +85,7 @@ async function scriptTime(browser: Browser, url: string, token: string): Promise
   await chooseColumns(url, token, columns)
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
-    await context.addCookies(cookiesOf(url, token))
+    await context.addCookies(signedIn(url, token))
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })

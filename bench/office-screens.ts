@@ -3,6 +3,7 @@ import { monthOf, officeToday } from '#core/days.ts'
 import { median } from './load.ts'
 import { launch } from './page-time.ts'
 import { codeAt, office } from './office-rows.ts'
+import { signedIn } from './session-cookies.ts'
 
 interface Screens {
   readonly url: string
@@ -186,8 +187,7 @@ async function pasteNames(browser: Browser, asked: Screens): Promise<number> {
 async function openPage(browser: Browser, { url, token }: Screens) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([
-    { name: 'lobby_token', value: token, url },
-    { name: 'lobby_locale', value: 'en', url },
+    ...signedIn(url, token),
     { name: 'lobby_building', value: String(office.building), url },
   ])
   return { page: await context.newPage(), close: () => context.close() }

@@ -8,6 +8,7 @@ const number = (value: number) => value.toLocaleString('en')
 const rows = [
   ['scripts before content', weight.first, budget.first],
   ['requests before content', weight.requests, budget.requests],
+  ['words of later places', weight.words, budget.words],
   ['styles', weight.styles, budget.styles],
   ...Object.entries(weight.places).map(([name, size]) => [`place: ${name}`, size, budget.place] as const),
   ['all scripts, every language', weight.all, budget.all],

@@ -44,6 +44,8 @@ export interface PoolOptions {
   /** Milliseconds that one statement may take. Default 15,000. */
   readonly statementTimeout?: number
   readonly onError?: (error: Error) => void
+  /** Milliseconds that a connection may take to be made, or to be free. Default 5,000. */
+  readonly connectTimeout?: number
   /** Milliseconds between two looks at whether the database says anything. Default 1,000. */
   readonly lookEvery?: number
 }
@@ -51,7 +53,7 @@ export interface PoolOptions {
 export function createPool(url: string, options: PoolOptions = {}): Db {
   const connection = {
     connectionString: url,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.connectTimeout ?? 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: options.statementTimeout ?? 15_000,
     idle_in_transaction_session_timeout: 30_000,

@@ -4,12 +4,20 @@ import { createHash } from 'node:crypto'
 const limit = 400
 const names = new Map<string, string | undefined>()
 let named = 0
+const planned = new Set<string>()
 
 /**
- * The prepared statement's name for a text; undefined for a rare text. A text runs unprepared the first time, so that
- * one-off filters do not fill the server.
+ * Has a text planned for the values of each call (docs/decisions/planned-each-time.md): it is never prepared, since
+ * PostgreSQL soon takes one plan for whatever values a prepared statement is given.
+ */
+export const planEachTime = (text: string): void => void planned.add(text)
+
+/**
+ * The prepared statement's name for a text; undefined for a rare text, and for one that is planned each time. A text runs
+ * unprepared the first time, so that one-off filters do not fill the server.
  */
 export function statementName(text: string): string | undefined {
+  if (planned.has(text)) return undefined
   const known = names.get(text)
   if (known !== undefined) return known
   if (!names.has(text)) {

@@ -111,10 +111,13 @@ interface IndexParts {
  * The columns that lists are sorted by are indexed in the order that lists show; the id makes the order of equal values
  * stable. Other text keeps the plain order, which `=` can use.
  */
-function indexOf({ table, index: { columns, using, operatorClass }, types, sorts }: IndexParts) {
+function indexOf({ table, index: { columns, using }, types, sorts }: IndexParts) {
   const named = index(constraintName('index', table, columns))
   if (using === 'gin')
-    return named.using('gin', ...raw(columns.map((name) => `"${name}" ${operatorClass ?? ''}`.trim())))
+    return named.using(
+      'gin',
+      ...raw([...columns.slice(0, -1).map((name) => `"${name}"`), `"${columns.at(-1)}" gin_trgm_ops`]),
+    )
   if (!types.has('id')) return named.on(...raw(columns.map((name) => `"${name}"`)))
   const ordered = (name: string) =>
     sorts.includes(name) && types.get(name) === 'text' ? `"${name}" collate natural_order` : `"${name}"`

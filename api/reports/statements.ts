@@ -7,7 +7,8 @@ import { isLong, rowsSql, type RowsOf } from './rows-sql.ts'
 import { filterSlots, isTime, period, sumsOf } from './statement-parts.ts'
 
 // A report's statements, made of its declaration: one for its rows by each dimension, one for the documents behind each
-// of its figures. Each takes only the parameters that it uses.
+// of its figures. Each takes only the parameters that it uses. Filters that nobody chose are null, so that each is planned
+// for what was chosen.
 
 /** The sums that tell a report's rows and filters apart; undefined where its moves are read. */
 export function sumsServing(report: Report, by: Dimension, filters: readonly Filter[]) {
@@ -39,6 +40,7 @@ const rowsNamed = (rows: readonly RowsOf[]) => Object.fromEntries(rows.map((one)
 
 const rowsOf = (report: Report) =>
   query({
+    isPlannedEachTime: true,
     row: rowsParts,
     takes: { ...period, ...filterSlots(report.filters) },
     over: rowsNamed(rowsOfAll(report).filter(({ by }) => !isLong(by))),
@@ -48,6 +50,7 @@ const rowsOf = (report: Report) =>
 /** No more than `most` of them beside the total; each says how many there are. */
 const longRowsOf = (report: Report) =>
   query({
+    isPlannedEachTime: true,
     row: { ...rowsParts, count: 'integer' },
     takes: { ...period, ...filterSlots(report.filters), most: 'integer | null' },
     over: rowsNamed(rowsOfAll(report).filter(({ by }) => isLong(by))),
@@ -83,6 +86,7 @@ const listsOfAll = (report: Report): readonly ListOf[] =>
 
 const documentsOf = (report: Report) =>
   query({
+    isPlannedEachTime: true,
     row: {
       total: 'integer',
       sum: 'text',

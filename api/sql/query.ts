@@ -1,4 +1,5 @@
 import type { Queryable } from '#api/database/pool.ts'
+import { planEachTime } from '#api/database/statement-name.ts'
 import { readSlot, type Slots, type ValuesOf } from './types.ts'
 
 type Variants = Readonly<Record<string, unknown>>
@@ -10,6 +11,11 @@ interface Text<T extends Slots, V extends Variants> {
   readonly takes: T
   /** Variants of its text, by name: each variant is a separate statement, and is checked as one. */
   readonly over?: V
+  /**
+   * Whether it is planned for the values of each call: where some of its parameters may be null and then narrow nothing down,
+   * one plan for all values takes them to find next to nothing. Default: its plan may be kept.
+   */
+  readonly isPlannedEachTime?: boolean
   /** Makes the SQL from the placeholder of each parameter and the variant. */
   readonly sql: (places: { readonly [K in keyof T]: string }, variant: V[keyof V]) => string
 }
@@ -77,7 +83,7 @@ export const declaredStatements = (): Statement[] => declarations.flatMap((read)
 /** Registers the statement; its texts are made when they are first needed, because modules may import one another. */
 function declare<T extends Slots, V extends Variants>(
   row: Slots | undefined,
-  { takes, over, sql }: Text<T, V>,
+  { takes, over, isPlannedEachTime = false, sql }: Text<T, V>,
 ) {
   const at = callSite()
   const variants = over ?? ({ '': undefined } as Variants as V)
@@ -88,6 +94,7 @@ function declare<T extends Slots, V extends Variants>(
     if (known !== undefined) return known
     const made = numberPlaces(sql(marks, variants[variant as keyof V]), takes)
     written.set(variant, made)
+    if (isPlannedEachTime) planEachTime(made.text)
     return made
   }
   const marks = Object.fromEntries(Object.keys(takes).map((name) => [name, mark(name)])) as {

@@ -7,6 +7,7 @@ import { createLane } from '#api/database/reading-lane.ts'
 import { watchSilence } from '#api/database/silence.ts'
 import { silenceable } from '#tests/support/database/silenceable.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
+import { crowding } from '#tests/support/server/crowding.ts'
 
 // What a server does whose database hangs, is read-only, or compiles its statements.
 let database: TestDatabase
@@ -23,7 +24,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 test('what waits for a database that says nothing is refused as lost; once it answers all goes on', async () => {
   const line = await silenceable(database.url)
-  const db = createPool(line.url, { lookEvery: 50 })
+  const db = createPool(line.url, { lookEvery: 50, connectTimeout: 1_000 * crowding() })
   try {
     expect(await db.query('select 1 as one')).toEqual([{ one: 1 }])
     expect(await db.point('select 1')).toEqual([[1]])

@@ -31,7 +31,9 @@ test('the server owns its database and no more; dates, letters and durability ar
   // Trigrams of letters outside ASCII exist only if the database's locale counts them as letters.
   const letters =
     "select lower('ĐỨC') as low, similarity('សុខ', 'សុខា') > 0 as khmer, 'd' < 'đ' collate \"vi-x-icu\" as sorted"
-  const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'citext'].map((name) => `create extension ${name}`)
+  const extensions = ['pg_trgm', 'unaccent', 'btree_gist', 'btree_gin', 'citext'].map(
+    (name) => `create extension ${name}`,
+  )
   expect(await sql(url, ...extensions, letters)).toEqual([{ low: 'đức', khmer: true, sorted: true }])
 })
 
