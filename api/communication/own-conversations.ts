@@ -79,13 +79,16 @@ const ownTalk = query({
       'images',
       'created_at',
       'status',
+      'result',
     ]),
+    rating: 'integer | null',
     /** As whom the caller sees it. */
     resident_id: 'bigint',
   },
   takes: { id: 'bigint', residentIds: 'bigint[]' },
   sql: ({ id, residentIds }) =>
-    `select t.id, t.building_id, t.code, t.title, t.content, t.images, t.created_at, t.status,
+    `select t.id, t.building_id, t.code, t.title, t.content, t.images, t.created_at, t.status, t.result,
+          t.rating::int,
           r.id as resident_id
         from conversation t
         join resident r on r.id = any(${residentIds}) and r.building_id = t.building_id and r.deleted_at is null

@@ -1,3 +1,4 @@
+import { requireFloors } from '#api/audience/given-audience.ts'
 import type { AuthServices } from '#api/auth/services.ts'
 import { today } from '#api/calendar/today.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
@@ -31,11 +32,15 @@ export const invitationRoundExtension = ({ jobs }: Pick<AuthServices, 'jobs'>) =
       not_sent: `(select count(*) ${ofRound} and i.delivery = 'failed' and i.status = ${stateIs.waiting})`,
       joined: `(select coalesce(sum(i.uses - i.uses_left), 0) ${ofRound})`,
     },
-    create({ values, caller, also }) {
+    async create({ values, caller, tx, also }) {
       requireWay(values.ways)
+      await requireFloors(tx, values)
       return also({ name: values.name ?? `${named[caller.language]} ${writtenDay(today())}` })
     },
-    update: ({ whole }) => requireWay(whole.ways),
+    async update({ before, whole, tx }) {
+      requireWay(whole.ways)
+      await requireFloors(tx, whole, before)
+    },
     on: {
       send: {
         async before({ before, tx }) {

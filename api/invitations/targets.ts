@@ -1,25 +1,25 @@
+import { audienceOf, isHomeMeant, isStayMeant, stayJoined } from '#api/audience/audience-sql.ts'
 import { isAdult, livesToday } from '#api/auth/stay-sql.ts'
 import { columns } from '#api/sql/column.ts'
 import { query, type RowOf } from '#api/sql/query.ts'
 import type { Slots } from '#api/sql/types.ts'
+import { invitationRound } from '#entities/people/invitation-round.ts'
 import { resident } from '#entities/people/resident.ts'
 
 export const place = { buildingId: 'bigint', roundId: 'bigint' } as const satisfies Slots
 
-/** SQL: whether a round `g` is for an apartment `a`. */
-const isOfRound = `a.building_id = g.building_id and a.deleted_at is null and case g.audience
-  when 'blocks' then exists (select from invitation_round_blocks c
-    where c.building_id = g.building_id and c.invitation_round_id = g.id and c.block_id = a.block_id)
-  when 'apartments' then exists (select from invitation_round_apartments c
-    where c.building_id = g.building_id and c.invitation_round_id = g.id and c.apartment_id = a.id)
-  when 'residents' then exists (select from invitation_round_residents c join residency s
-      on s.building_id = c.building_id and s.resident_id = c.resident_id and ${livesToday('s')}
-    where c.building_id = g.building_id and c.invitation_round_id = g.id and s.apartment_id = a.id)
-  else true end`
+const named = audienceOf(invitationRound, 'g', 'audience')
+const chosen = `select c.resident_id from invitation_round_residents c
+  where c.building_id = g.building_id and c.invitation_round_id = g.id`
 
-/** SQL: whether a round `g` is for a resident `r` of one of its apartments. */
-const isMeant = `(g.audience <> 'residents' or exists (select from invitation_round_residents c
-  where c.building_id = g.building_id and c.invitation_round_id = g.id and c.resident_id = r.id))`
+/** SQL: whether a round `g` is for an apartment `a`. */
+const isOfRound = `a.building_id = g.building_id and a.deleted_at is null and ${isHomeMeant(named, 'a', {
+  residents: `exists (select from residency s where s.building_id = a.building_id and s.apartment_id = a.id
+    and s.resident_id in (${chosen}) and ${livesToday('s')})`,
+})}`
+
+/** SQL: whether a round `g` is for a resident `r` by their stay `y` in an apartment `a`. */
+const isMeant = isStayMeant(named, stayJoined, { residents: `r.id in (${chosen})` })
 
 /** SQL: whether a sending of the round `g` has not invited the resident `r` yet, in another of their apartments. */
 const isFirst = `not exists (select from resident_invitation i where i.building_id = g.building_id
@@ -64,9 +64,9 @@ export const peopleIn = query({
   sql: ({ buildingId, roundId, apartmentIds }) =>
     `select distinct on (w.id) w.apartment_id, w.apartment, w.id, w.full_name, w.email, w.phone_number, w.not_in from (
         select a.id as apartment_id, a.code as apartment, r.id, r.full_name, r.email, r.phone_number,
-            (count(*) over (partition by a.id))::int as not_in, ${isMeant} and ${isFirst} as is_meant
+            (count(*) over (partition by a.id))::int as not_in, r.is_meant and ${isFirst} as is_meant
           from invitation_round g join apartment a on a.building_id = g.building_id and a.id = any(${apartmentIds})
-            cross join lateral (select r.* from ${awaited}) r
+            cross join lateral (select r.*, ${isMeant} as is_meant from ${awaited}) r
           where g.building_id = ${buildingId} and g.id = ${roundId}) w
       where w.is_meant order by w.id, w.apartment_id`,
 })

@@ -1,5 +1,6 @@
 import type { ChangesOf, NewRecord, RecordOf } from '#core/stored.ts'
 import type { Tx } from '#api/database/pool.ts'
+import { requireFloors } from '#api/audience/given-audience.ts'
 import { monthName } from '#api/fees/month-name.ts'
 import { apiError, invalidInput } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
@@ -39,11 +40,15 @@ export const groupNoticeSlipExtension = (jobs: Jobs) =>
       queued: `(select count(*) ${slips} and s.reach = ${reachIs.queued})`,
       not_reached: `(select count(*) ${slips} and s.reach = ${reachIs.not_reached})`,
     },
-    create({ values, also }) {
+    async create({ values, tx, also }) {
       requireChannel(values)
+      await requireFloors(tx, values)
       return also({ name: values.name ?? monthName(values.month) })
     },
-    update: ({ whole }) => requireChannel(whole),
+    async update({ before, whole, tx }) {
+      requireChannel(whole)
+      await requireFloors(tx, whole, before)
+    },
     on: {
       send: {
         async before({ before, tx, confirmed }) {

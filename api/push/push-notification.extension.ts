@@ -1,3 +1,4 @@
+import { requireFloors } from '#api/audience/given-audience.ts'
 import { actorIdOf } from '#api/context.ts'
 import { invalidInput } from '#api/http/error.ts'
 import type { Jobs } from '#api/jobs/jobs.ts'
@@ -9,6 +10,8 @@ import { pushRuns } from './push-run.ts'
 /** A message is sent at once, or at its time (`push-schedule.ts`), with the rights of whoever sent or scheduled it. */
 export const pushNotificationExtension = (jobs: Jobs) =>
   extendEntity(pushNotification, {
+    create: ({ tx, values }) => requireFloors(tx, values),
+    update: ({ tx, before, whole }) => requireFloors(tx, whole, before),
     on: {
       send: {
         async before({ before, caller, tx, also }) {

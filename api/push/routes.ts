@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { foretellPush } from '#domain/calls/push-notifications.ts'
 import { foretellTelling, tellResidents } from '#domain/calls/tell-residents.ts'
+import { pushNotification } from '#entities/media/push-notification.ts'
 import { answerCall } from '../calls/answer-call.ts'
+import { givenAudience, requireAudience } from '../audience/given-audience.ts'
+import { reachOf } from '../audience/reach.ts'
 import { presentOutcome } from '../records/present/present-own.ts'
 import { countAudience } from './audience.ts'
-import { countReach } from './reach.ts'
 import { requireStoredPictures, tell } from './tell-residents.ts'
 
 const nobody = { total: 0, sent: 0, emailed: 0, no_account: 0, account_disabled: 0 }
@@ -18,24 +20,9 @@ export function pushRoutes(app: FastifyInstance): void {
   })
 
   answerCall(app, foretellTelling, async ({ buildingId, body }) => {
-    const { target, blocks, apartments } = await body()
-    const [found] = await countReach(db, {
-      buildingId,
-      target,
-      blocks: blocks ?? [],
-      apartments: apartments ?? [],
-    })
-    if (found === undefined) throw new Error('nothing was counted')
-    return {
-      data: presentOutcome({
-        meant: { people: found.meant, apartments: found.meant_apartments },
-        push_notification: { people: found.told, apartments: found.told_apartments },
-        email: { people: found.mailed, apartments: found.mailed_apartments },
-        app: { people: found.readers, apartments: found.readers_apartments },
-        no_account: found.no_account,
-        account_disabled: found.account_disabled,
-      }),
-    }
+    const audience = givenAudience(pushNotification, buildingId, await body())
+    await requireAudience(db, pushNotification, audience)
+    return { data: await reachOf(db, audience) }
   })
 
   answerCall(app, tellResidents, async ({ write: { records }, buildingId, caller, body }) => {

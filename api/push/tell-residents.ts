@@ -9,6 +9,7 @@ import type { WireNode } from '#core/kind.ts'
 import type { ReadBody } from '#domain/calls/call.ts'
 import { publicAddress } from '#domain/calls/public-pages.ts'
 import type { tellResidents } from '#domain/calls/tell-residents.ts'
+import { textForSome } from '#domain/notices/text-address.ts'
 import { isOpenWay, tellWays, type TellWay } from '#domain/notices/tell-ways.ts'
 import { banner } from '#entities/media/banner.ts'
 import { news } from '#entities/media/news.ts'
@@ -26,9 +27,23 @@ interface Telling {
   readonly from: Readonly<Record<string, keyof ToldText>>
   /** The transition that shows or sends it. */
   readonly by?: string
-  /** The page on which everybody reads it. */
-  readonly page?: (id: string) => string
+  /** The page on which those read it whom it is for. */
+  readonly page?: (id: string, text: ToldText) => string
 }
+
+/** Whom it is for; news and banners are for everybody. */
+const audienceIn = ({ target, blocks, from_floor, to_floor, apartment_types, apartments }: Audience) => ({
+  target,
+  blocks,
+  from_floor,
+  to_floor,
+  apartment_types,
+  apartments,
+})
+type Audience = Pick<
+  ToldText,
+  'target' | 'blocks' | 'from_floor' | 'to_floor' | 'apartment_types' | 'apartments'
+>
 
 const tellings: Readonly<Record<TellWay, Telling>> = {
   news: {
@@ -47,16 +62,17 @@ const tellings: Readonly<Record<TellWay, Telling>> = {
   },
   notification: {
     entity: notification,
-    values: ({ title, content, is_urgent, notification_picture }) => ({
+    values: ({ title, content, is_urgent, notification_picture, ...text }) => ({
       title,
       content,
       image: notification_picture,
       type: is_urgent === true ? 'urgent' : undefined,
+      ...audienceIn(text),
       published_on: today(),
     }),
     from: { image: 'notification_picture' },
     by: 'publish',
-    page: (id) => publicAddress('notification', id),
+    page: (id, { target }) => (target === 'all' ? publicAddress('notification', id) : textForSome(id)),
   },
   banner: {
     entity: banner,
@@ -71,13 +87,11 @@ const tellings: Readonly<Record<TellWay, Telling>> = {
   },
   push_notification: {
     entity: pushNotification,
-    values: ({ title, summary, is_urgent, target, blocks, apartments, by_email }, link) => ({
+    values: ({ title, summary, is_urgent, by_email, ...text }, link) => ({
       title,
       content: summary,
       type: is_urgent === true ? 'urgent' : 'news',
-      target,
-      blocks,
-      apartments,
+      ...audienceIn(text),
       by_email,
       link,
     }),
@@ -113,7 +127,7 @@ export async function tell({ records, caller, buildingId }: Asked, text: ToldTex
       return String(fresh)
     })
     made.push({ way, id })
-    link ??= telling.page?.(id)
+    link ??= telling.page?.(id, text)
   }
   return made
 }

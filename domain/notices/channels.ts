@@ -1,3 +1,5 @@
+import { homeTargets } from './audience.ts'
+
 /** The ways in which a fee notice reaches an apartment (docs/domain/fee-notices.md): each is sent or not. */
 export const noticeChannels = ['notification', 'email', 'sms'] as const
 export type NoticeChannel = (typeof noticeChannels)[number]
@@ -24,4 +26,4 @@ export const reaches = ['waiting', 'queued', 'sent', 'reached', 'partly', 'not_r
 export const noticeKinds = ['fees', 'reminder', 'maintenance_fund'] as const
 
 /** Who gets the notices; `corrected`: apartments whose last notice of the month names a fee that was taken back since. */
-export const audiences = ['all', 'blocks', 'floors', 'apartments', 'corrected'] as const
+export const audiences = [...homeTargets, 'corrected'] as const

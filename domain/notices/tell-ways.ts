@@ -3,4 +3,4 @@ export const tellWays = ['news', 'notification', 'banner', 'push_notification'] 
 export type TellWay = (typeof tellWays)[number]
 
 /** What everybody in the building sees, and their guests: what is only for some goes by the others. */
-export const isOpenWay = (way: TellWay) => way !== 'push_notification'
+export const isOpenWay = (way: TellWay) => way === 'news' || way === 'banner'

@@ -35,4 +35,12 @@ export const banner = defineEntity({
       fields: ['title', 'image', 'link', 'place', 'order', 'show_from', 'show_to', 'is_active'],
     },
   ],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: { field: 'is_active', equals: true },
+    reads: ['title', 'image', 'link', 'place'],
+    filters: ['place'],
+    sort: 'order',
+  },
 })

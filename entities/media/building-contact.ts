@@ -45,4 +45,10 @@ export const buildingContact = defineEntity({
       fields: ['name', 'kind', 'phone_number', 'email', 'hours', 'order', 'language_contents'],
     },
   ],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    reads: ['name', 'kind', 'phone_number', 'email', 'hours', 'language_contents'],
+    sort: 'order',
+  },
 })

@@ -38,4 +38,11 @@ export const citizenHandbook = defineEntity({
     { name: 'general', fields: ['title', 'group', 'order', 'cover'] },
     { name: 'content', fields: ['content', 'language_contents', 'files'] },
   ],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: { field: 'status', equals: 'published' },
+    reads: ['title', 'group', 'cover', 'content', 'language_contents', 'files'],
+    sort: 'order',
+  },
 })

@@ -59,4 +59,21 @@ export const news = defineEntity({
     },
     { name: 'content', fields: ['cover', 'summary', 'content', 'language_contents', 'files'] },
   ],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: { field: 'status', equals: 'published' },
+    reads: [
+      'title',
+      'category',
+      'cover',
+      'summary',
+      'content',
+      'language_contents',
+      'published_on',
+      'is_pinned',
+      'files',
+    ],
+    sort: ['-is_pinned', '-published_on', '-created_at'],
+  },
 })

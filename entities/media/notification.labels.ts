@@ -1,3 +1,4 @@
+import { audienceHelp, targetWords } from '../audience-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { notification } from './notification.ts'
 
@@ -9,6 +10,7 @@ export const notificationLabels = defineLabels(notification, {
     en: 'Announcements from the management office to residents.',
     km: 'សេចក្តីជូនដំណឹងរបស់គណៈគ្រប់គ្រង។',
   },
+  help: audienceHelp,
   options: {
     type: {
       general: { vi: 'Chung', en: 'General', km: 'ទូទៅ' },
@@ -16,11 +18,6 @@ export const notificationLabels = defineLabels(notification, {
       power_water: { vi: 'Cắt điện, nước', en: 'Power or water cut', km: 'ផ្តាច់ភ្លើង ឬទឹក' },
       urgent: { vi: 'Khẩn', en: 'Urgent', km: 'បន្ទាន់' },
     },
-    target: {
-      all: { vi: 'Tất cả', en: 'Everybody', km: 'ទាំងអស់គ្នា' },
-      householders: { vi: 'Chủ hộ', en: 'Householders', km: 'មេគ្រួសារ' },
-      blocks: { vi: 'Theo block', en: 'Some blocks', km: 'តាមប្លុក' },
-      apartments: { vi: 'Theo căn hộ', en: 'Some apartments', km: 'តាមអាផាតមិន' },
-    },
+    target: targetWords,
   },
 })

@@ -1,6 +1,13 @@
 import { defineEntity } from '#core/entity.ts'
-import { date, files, image, manyToMany, richText, select, text, translated } from '#core/fields/index.ts'
-import { publishedLifecycle, targetConditions } from './published.ts'
+import { date, files, image, richText, select, text, translated } from '#core/fields/index.ts'
+import {
+  audienceConditions,
+  audiencePlaces,
+  audienceTargets,
+  floorRule,
+  placeNames,
+} from '#domain/notices/audience.ts'
+import { publishedLifecycle } from './published.ts'
 
 /** An announcement to residents. */
 export const notification = defineEntity({
@@ -26,27 +33,32 @@ export const notification = defineEntity({
     content: richText({ required: true }),
     language_contents: translated({ of: ['name', 'content'] }),
     image: image(),
-    target: select({
-      required: true,
-      options: ['all', 'householders', 'blocks', 'apartments'],
-      default: 'all',
-    }),
-    blocks: manyToMany('block'),
-    apartments: manyToMany('apartment'),
+    target: select({ required: true, options: audienceTargets, default: 'all' }),
+    ...audiencePlaces,
     published_on: date(),
     files: files({ max: 5 }),
   },
 
   lifecycle: publishedLifecycle,
 
-  conditions: targetConditions,
+  rules: [floorRule],
+  conditions: audienceConditions('target'),
   list: {
     columns: ['title', 'type', 'target', 'published_on', 'updated_at', 'status'],
     filters: ['type', 'target', 'published_on', 'status'],
     sort: '-created_at',
   },
   form: [
-    { name: 'general', fields: ['title', 'type', 'target', 'blocks', 'apartments', 'published_on'] },
+    { name: 'general', fields: ['title', 'type', 'published_on'] },
+    { name: 'receivers', fields: ['target', ...placeNames] },
     { name: 'content', fields: ['image', 'content', 'language_contents', 'files'] },
   ],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: { field: 'status', equals: 'published' },
+    // Not for whom else it is.
+    reads: ['title', 'type', 'content', 'language_contents', 'image', 'published_on', 'files'],
+    sort: ['-published_on', '-created_at'],
+  },
 })

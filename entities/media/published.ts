@@ -12,17 +12,3 @@ export const publishedLifecycle = {
     hide: { from: ['published'], to: 'hidden', flag: 'update' },
   },
 } as const
-
-/** Blocks and apartments are asked for where `target` means them. */
-export const targetConditions = [
-  {
-    fields: ['blocks'],
-    show: { field: 'target', equals: 'blocks' },
-    require: { field: 'target', equals: 'blocks' },
-  },
-  {
-    fields: ['apartments'],
-    show: { field: 'target', equals: 'apartments' },
-    require: { field: 'target', equals: 'apartments' },
-  },
-] as const

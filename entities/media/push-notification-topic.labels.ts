@@ -1,5 +1,6 @@
 import { defineLabels } from '../define-labels.ts'
-import { pushTargetWords, pushTypeWords } from '../push-words.ts'
+import { targetWords } from '../audience-words.ts'
+import { pushTypeWords } from '../push-words.ts'
 import { pushNotificationTopic } from './push-notification-topic.ts'
 
 export const pushNotificationTopicLabels = defineLabels(pushNotificationTopic, {
@@ -15,5 +16,5 @@ export const pushNotificationTopicLabels = defineLabels(pushNotificationTopic, {
     last_sent_on: { vi: 'Gửi lần cuối', en: 'Last sent', km: 'ផ្ញើចុងក្រោយ' },
     notifications: { vi: 'Thông báo đẩy', en: 'Push notifications', km: 'ការជូនដំណឹង' },
   },
-  options: { type: pushTypeWords, target: pushTargetWords },
+  options: { type: pushTypeWords, target: targetWords },
 })

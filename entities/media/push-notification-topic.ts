@@ -1,6 +1,7 @@
 import { defineEntity } from '#core/entity.ts'
 import { boolean, computed, hasMany, longText, select, text } from '#core/fields/index.ts'
-import { pushTargets, pushTypes } from '#domain/notices/push.ts'
+import { audienceTargets } from '#domain/notices/audience.ts'
+import { pushTypes } from '#domain/notices/push.ts'
 
 /** A reusable message to residents' accounts. */
 export const pushNotificationTopic = defineEntity({
@@ -17,7 +18,7 @@ export const pushNotificationTopic = defineEntity({
   fields: {
     name: text({ required: true, unique: true, searchable: true }),
     type: select({ required: true, options: pushTypes, default: 'other' }),
-    target: select({ required: true, options: pushTargets, default: 'all' }),
+    target: select({ required: true, options: audienceTargets, default: 'all' }),
     title: text({ required: true, searchable: true, maxLength: 100 }),
     content: longText({ required: true, maxLength: 500 }),
     is_active: boolean({ required: true, default: true }),

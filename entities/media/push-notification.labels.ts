@@ -1,5 +1,6 @@
 import { defineLabels } from '../define-labels.ts'
-import { pushTargetWords, pushTypeWords } from '../push-words.ts'
+import { audienceHelp, targetWords } from '../audience-words.ts'
+import { pushTypeWords } from '../push-words.ts'
 import { pushNotification } from './push-notification.ts'
 
 export const pushNotificationLabels = defineLabels(pushNotification, {
@@ -32,11 +33,7 @@ export const pushNotificationLabels = defineLabels(pushNotification, {
       en: 'A topic fills in type, title, content and recipients, which can still be changed.',
       km: 'ប្រធានបទបំពេញប្រភេទ ចំណងជើង ខ្លឹមសារ និងអ្នកទទួល ដែលនៅតែអាចកែបាន។',
     },
-    blocks: {
-      vi: 'Khi gửi chủ hộ, để trống là mọi block.',
-      en: 'For householders, leave empty to include all blocks.',
-      km: 'សម្រាប់មេគ្រួសារ៖ ទុកទទេគឺគ្រប់ប្លុក។',
-    },
+    ...audienceHelp,
     by_email: {
       vi: 'Ai chưa có hoặc bị khóa tài khoản sẽ nhận qua e-mail trong hồ sơ, nếu có.',
       en: 'Whoever has no account, or a disabled one, gets it at their e-mail addresses on record.',
@@ -58,7 +55,7 @@ export const pushNotificationLabels = defineLabels(pushNotification, {
       km: 'អ្វីដែលបានផ្ញើ៖ ពេលណា អ្នកណាផ្ញើ ដល់ប៉ុន្មាននាក់ និងមិនដល់ប៉ុន្មាននាក់។',
     },
   },
-  options: { type: pushTypeWords, target: pushTargetWords },
+  options: { type: pushTypeWords, target: targetWords },
   states: {
     scheduled: { vi: 'Đã hẹn giờ', en: 'Scheduled', km: 'បានកំណត់ពេល' },
     sending: { vi: 'Đang gửi', en: 'Sending', km: 'កំពុងផ្ញើ' },

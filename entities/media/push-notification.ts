@@ -1,5 +1,6 @@
 import { defineEntity } from '#core/entity.ts'
 import { belongsTo, boolean, dateTime, hasMany, longText, number, select, text } from '#core/fields/index.ts'
+import { audienceConditions, floorRule, placeNames } from '#domain/notices/audience.ts'
 import { pushAudience, pushTypes } from '#domain/notices/push.ts'
 
 const begun = ['sending', 'sent', 'failed'] as const
@@ -80,17 +81,9 @@ export const pushNotification = defineEntity({
     },
   },
 
+  rules: [floorRule],
   conditions: [
-    {
-      fields: ['blocks'],
-      show: { field: 'target', in: ['blocks', 'householders'] },
-      require: { field: 'target', equals: 'blocks' },
-    },
-    {
-      fields: ['apartments'],
-      show: { field: 'target', equals: 'apartments' },
-      require: { field: 'target', equals: 'apartments' },
-    },
+    ...audienceConditions('target'),
     { fields: ['scheduled_at'], show: { field: 'status', in: ['scheduled', ...begun] } },
     { fields: ['sent_by_id'], show: { field: 'sent_by_id', present: true } },
     { fields: ['sent_at', 'sent_count', 'failed_count'], show: { field: 'status', in: begun } },
@@ -109,7 +102,7 @@ export const pushNotification = defineEntity({
   summary: ['target', 'scheduled_at', 'sent_at', 'sent_count', 'failed_count'],
   form: [
     { name: 'general', fields: ['topic_id', 'type', 'title', 'content', 'link'] },
-    { name: 'receivers', fields: ['target', 'blocks', 'apartments', 'by_email'] },
+    { name: 'receivers', fields: ['target', ...placeNames, 'by_email'] },
     { slot: 'progress' },
     {
       name: 'outcome',

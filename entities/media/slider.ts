@@ -28,4 +28,11 @@ export const slider = defineEntity({
     sort: 'order',
   },
   form: [{ name: 'general', fields: ['title', 'images', 'link', 'seconds', 'order', 'is_active'] }],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: { field: 'is_active', equals: true },
+    reads: ['title', 'images', 'link', 'seconds'],
+    sort: 'order',
+  },
 })

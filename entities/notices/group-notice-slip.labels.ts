@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { audienceHelp } from '../audience-words.ts'
 import { audienceWords, channelWords } from '../notice-words.ts'
 import { groupNoticeSlip } from './group-notice-slip.ts'
 
@@ -18,8 +19,6 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     include_qr: { vi: 'Kèm mã QR', en: 'Include QR code', km: 'មានកូដ QR' },
     exclude_old_debt: { vi: 'Không tính nợ cũ', en: 'Exclude old debt', km: 'មិនរួមបំណុលចាស់' },
     audience: { vi: 'Gửi cho', en: 'Send to', km: 'ផ្ញើទៅ' },
-    from_floor: { vi: 'Từ tầng', en: 'From floor', km: 'ពីជាន់' },
-    to_floor: { vi: 'Đến tầng', en: 'To floor', km: 'ដល់ជាន់' },
     channels: { vi: 'Cách gửi', en: 'Send by', km: 'វិធីផ្ញើ' },
     note: { vi: 'Lời nhắn', en: 'Message', km: 'សារ' },
     total_notice_slips: { vi: 'Số thông báo', en: 'Notices', km: 'ចំនួនលិខិត' },
@@ -35,6 +34,7 @@ export const groupNoticeSlipLabels = defineLabels(groupNoticeSlip, {
     notice_slips: { vi: 'Thông báo từng căn hộ', en: 'Notices by apartment', km: 'លិខិតតាមអាផាតមិន' },
   },
   help: {
+    ...audienceHelp,
     name: {
       vi: 'Để trống để đặt tên theo tháng.',
       en: 'Leave empty to name it by month.',

@@ -7,18 +7,14 @@ import {
   dateTime,
   hasMany,
   longText,
-  manyToMany,
   month,
   multiSelect,
   number,
   select,
   text,
 } from '#core/fields/index.ts'
+import { audienceConditions, audiencePlaces, floorRule, placeNames } from '#domain/notices/audience.ts'
 import { audiences, noticeChannels, noticeKinds } from '#domain/notices/channels.ts'
-
-const isForBlocks = { field: 'audience', equals: 'blocks' } as const
-const isForFloors = { field: 'audience', equals: 'floors' } as const
-const isForApartments = { field: 'audience', equals: 'apartments' } as const
 
 /** The fee notices of a month, made and sent together (docs/domain/fee-notices.md). */
 export const groupNoticeSlip = defineEntity({
@@ -57,10 +53,7 @@ export const groupNoticeSlip = defineEntity({
     include_qr: boolean({ required: true, default: true }),
     exclude_old_debt: boolean({ required: true, default: false }),
     audience: select({ required: true, options: audiences, default: 'all' }),
-    blocks: manyToMany('block', { max: 200 }),
-    from_floor: number({ min: -10, max: 200, integer: true }),
-    to_floor: number({ min: -10, max: 200, integer: true }),
-    apartments: manyToMany('apartment', { max: 5000 }),
+    ...audiencePlaces,
     channels: multiSelect({ options: noticeChannels }),
     note: longText({ maxLength: 1000 }),
     total_notice_slips: computed({ of: 'number', server: true, scale: 0 }),
@@ -96,11 +89,9 @@ export const groupNoticeSlip = defineEntity({
   },
 
   frozen: [{ in: ['sending', 'sent', 'failed'], closed: true }],
-  rules: [{ field: 'to_floor', is: 'at_least', other: 'from_floor' }],
+  rules: [floorRule],
   conditions: [
-    { fields: ['blocks'], show: isForBlocks, require: isForBlocks },
-    { fields: ['from_floor', 'to_floor'], show: isForFloors, require: isForFloors },
-    { fields: ['apartments'], show: isForApartments, require: isForApartments },
+    ...audienceConditions('audience'),
     {
       fields: ['total_notice_slips', 'due', 'reached', 'sent', 'queued', 'not_reached', 'sent_at'],
       show: { field: 'status', in: ['sending', 'sent', 'failed'] },
@@ -142,7 +133,7 @@ export const groupNoticeSlip = defineEntity({
         'note',
       ],
     },
-    { name: 'receivers', fields: ['audience', 'blocks', 'from_floor', 'to_floor', 'apartments', 'channels'] },
+    { name: 'receivers', fields: ['audience', ...placeNames, 'channels'] },
     { slot: 'preview' },
     { slot: 'progress' },
     {

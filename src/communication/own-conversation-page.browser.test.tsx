@@ -24,6 +24,8 @@ const talk = {
   images: [],
   created_at: '2026-11-25T13:00:00Z',
   status: 'processing',
+  result: null,
+  rating: null,
   comments: [],
 }
 

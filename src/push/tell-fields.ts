@@ -1,19 +1,18 @@
 import { image } from '#core/fields/image.ts'
 import type { AnyFields } from '#core/field.ts'
-import { hiddenFields } from '#core/derive/rules.ts'
+import { hiddenFields, requiredFields } from '#core/derive/rules.ts'
 import { tellResidents } from '#domain/calls/tell-residents.ts'
+import { audiencePlaces, placeNames } from '#domain/notices/audience.ts'
 import { isOpenWay, tellWays, type TellWay } from '#domain/notices/tell-ways.ts'
 import { pushNotification } from '#entities/media/push-notification.ts'
 import type { Values, ViewTools } from '../fields/field-view.ts'
 
-const { title, summary, content, is_urgent, until, target, blocks, apartments, by_email, ways } =
-  tellResidents.body.fields
+const { title, summary, content, is_urgent, until, target, by_email, ways } = tellResidents.body.fields
 
 /** The form's fields. Its one picture is uploaded for each record that shows it. */
 export const tellFields = {
   target,
-  blocks,
-  apartments,
+  ...audiencePlaces,
   ways,
   by_email,
   title,
@@ -66,13 +65,16 @@ export function standingOf(values: Values, tools: Pick<ViewTools, 'can'>) {
   const chosen = Array.isArray(values['ways']) ? (values['ways'] as readonly unknown[]) : []
   const going = offeredWays(tools, values['target']).filter((way) => chosen.includes(way))
   const hidden = hiddenFields(pushNotification, values)
+  const asked = requiredFields(pushNotification, values)
   const always: readonly TellField[] = ['title', 'target', 'ways']
-  const asked: readonly TellField[] = ['blocks', 'apartments']
   const fields = new Set([
     ...always,
-    ...asked.filter((name) => !hidden.has(name)),
+    ...placeNames.filter((name) => !hidden.has(name)),
     ...going.flatMap((way) => taken[way]),
   ])
-  const narrowing = asked.filter((name) => name === values['target'])
-  return { going, fields, required: new Set([...narrowing, ...going.flatMap((way) => needed[way] ?? [])]) }
+  const required = new Set([
+    ...placeNames.filter((name) => asked.has(name)),
+    ...going.flatMap((way) => needed[way] ?? []),
+  ])
+  return { going, fields, required }
 }

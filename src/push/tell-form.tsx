@@ -30,7 +30,8 @@ export type Told = DataOf<typeof tellResidents>
 interface TellFormProps {
   readonly buildingId: string
   readonly tools: ViewTools
-  readonly onTold: (told: Told) => void
+  /** `isForAll`: what was published has public links. */
+  readonly onTold: (told: Told, isForAll: boolean) => void
 }
 
 /** The words and choices of a message's own fields. */
@@ -38,6 +39,7 @@ const OwnInput = (props: InputProps) => <LazyInput {...props} entityName={pushNo
 const views = plainViews(tellFields, {
   target: OwnInput,
   blocks: OwnInput,
+  apartment_types: OwnInput,
   apartments: OwnInput,
   ways: WaysInput,
 })
@@ -84,7 +86,7 @@ export function TellForm({ buildingId, tools, onTold }: TellFormProps) {
       const body = encodeValues(sentFields, values) as Parameters<
         typeof callForData<typeof tellResidents>
       >[1]['body']
-      onTold(await callForData(tellResidents, { body, key: keyOf(body) }))
+      onTold(await callForData(tellResidents, { body, key: keyOf(body) }), typed.target === 'all')
     },
   })
   const values = useFormValues(form.store)
@@ -149,6 +151,9 @@ function wordsOf({ t }: ViewTools): Readonly<Record<TellField, FieldWords>> {
     until: { label: t('console.push.tell.until'), help: t('console.push.tell.until_help') },
     target: { ...own('target'), heading: t('console.push.tell.whom') },
     blocks: { ...own('blocks'), help: t(`entity.${pushNotification.name}.help.blocks`) },
+    from_floor: own('from_floor'),
+    to_floor: own('to_floor'),
+    apartment_types: own('apartment_types'),
     apartments: own('apartments'),
     by_email: { ...own('by_email'), help: t(`entity.${pushNotification.name}.help.by_email`) },
     ways: { label: t('console.push.tell.ways'), help: t('console.push.tell.ways_help') },

@@ -18,11 +18,11 @@ export function TellPage() {
   const { t } = tools
   const { building } = useSession()
   const refreshAll = useRefreshAll()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<{ readonly made: Told; readonly isForAll: boolean }>()
   return (
     <Page title={t('console.menu.title.tell_residents')} breadcrumb={moduleCrumb(tools, pushNotification)}>
       {told !== undefined ? (
-        <ToldTo told={told} tools={tools} again={() => setTold(undefined)} />
+        <ToldTo told={told.made} isForAll={told.isForAll} tools={tools} again={() => setTold(undefined)} />
       ) : waysOf(tools).length === 0 ? (
         <Alert type="info" showIcon message={t('console.push.tell.none')} />
       ) : (
@@ -31,9 +31,9 @@ export function TellPage() {
             key={building.id}
             buildingId={building.id}
             tools={tools}
-            onTold={(made) => {
+            onTold={(made, isForAll) => {
               refreshAll(made.map(({ way }) => way))
-              setTold(made)
+              setTold({ made, isForAll })
               window.scrollTo({ top: 0 })
             }}
           />

@@ -8,12 +8,14 @@ import type { Told } from './tell-form.tsx'
 
 interface ToldToProps {
   readonly told: Told
+  /** What everybody reads has a public link. */
+  readonly isForAll: boolean
   readonly tools: ViewTools
   readonly again: () => void
 }
 
 /** What one press has made: each record with its page, and the public link of what everybody reads. */
-export function ToldTo({ told, tools: { t, pathOf }, again }: ToldToProps) {
+export function ToldTo({ told, isForAll, tools: { t, pathOf }, again }: ToldToProps) {
   return (
     <>
       <Alert
@@ -30,7 +32,7 @@ export function ToldTo({ told, tools: { t, pathOf }, again }: ToldToProps) {
               return (
                 <li key={way}>
                   {page === undefined ? name : <Link to={page}>{name}</Link>}
-                  {(way === 'news' || way === 'notification') && (
+                  {isForAll && (way === 'news' || way === 'notification') && (
                     <Button
                       type="link"
                       size="small"
