@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { textPlace } from '#domain/notices/text-address.ts'
 import { useStore } from './data/store.ts'
 import { languageStore } from './language/language.ts'
 import { Skeleton } from './parts/shown.tsx'
@@ -42,9 +43,12 @@ function Entrance() {
     const place = placeOfWebview(path, homes, building)
     return place === undefined ? <Missing /> : <Redirect to={place} />
   }
-  if (path === '/' || open !== undefined) {
+  const text = match(`/${textPlace}/:id`, path)?.['id']
+  if (path === '/' || open !== undefined || text !== undefined) {
     const last = homes.find(({ apartment_id: id }) => id === readTaste('home')) ?? homes[0]
-    return last === undefined ? <NoHome contacts={[]} /> : <Redirect to={`/homes/${last.apartment_id}`} />
+    if (last === undefined) return <NoHome contacts={[]} />
+    const home = `/homes/${last.apartment_id}`
+    return <Redirect to={text === undefined ? home : `${home}/${textPlace}/${text}`} />
   }
   return <HomeFrame key={session.me.account.id} path={path} homes={homes} />
 }

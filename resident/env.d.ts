@@ -1,8 +1,8 @@
 declare module 'virtual:resident/words/*' {
-  import type { AppWords } from './language/app-words.ts'
+  import type { SomeWords } from './language/app-words.ts'
 
-  /** All words of one language. */
-  const words: AppWords
+  /** The first words of a language, or all others. */
+  const words: SomeWords
   export default words
 }
 

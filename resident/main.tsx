@@ -29,6 +29,8 @@ async function start(): Promise<void> {
   // Nothing that is shown waits for it.
   const { followAccess } = await import('./session/live.ts')
   followAccess()
+  const { followQueue } = await import('./queue/queue.ts')
+  followQueue()
 }
 
 /** Within another app a page keeps its scale on a phone, as that app's own pages do; nowhere else. */

@@ -32,9 +32,12 @@ export function homeRoutes(app: FastifyInstance, { services }: Pick<RoomServices
     const { apartment_id: apartmentId } = params()
     const own = await requireOpenHome(db, caller(), apartmentId)
     const place = { buildingId: own.buildingId }
+    const stays = caller().principal.homes.flatMap(({ apartmentId: at, stayId }) =>
+      at === apartmentId ? [stayId] : [],
+    )
     const [money, texts, banners, [bell]] = await Promise.all([
       moneyOf({ db, records }, caller(), own),
-      own.home === undefined ? [] : latestTexts(db, { ...place, most: mostTexts }),
+      own.home === undefined ? [] : latestTexts(db, { ...place, stays, most: mostTexts }),
       own.home === undefined ? [] : homeBanners(db, { ...place, most: mostBanners }),
       unreadOf(db, { accountId: caller().principal.accountId }),
     ])
@@ -43,12 +46,13 @@ export function homeRoutes(app: FastifyInstance, { services }: Pick<RoomServices
       data: presentOwn({
         apartment_id: apartmentId,
         money,
-        texts: texts.map(({ kind, id, date, has_picture, ...text }) => ({
+        texts: texts.map(({ kind, id, date, has_picture, is_public, ...text }) => ({
           kind,
           id,
           title: textIn({ ...text, summary: null, content: '' }, language).title,
           date,
           has_picture,
+          is_public,
         })),
         banners,
         unread: bell?.unread ?? 0,

@@ -9,6 +9,7 @@ import { banner } from '#entities/media/banner.ts'
 import { news } from '#entities/media/news.ts'
 import { notification } from '#entities/media/notification.ts'
 import { building } from '#entities/property/building.ts'
+import { isOwnAnnouncement } from './own-texts.ts'
 
 /** Apartments by their codes, with the building of each. */
 export const placesShown = query({
@@ -31,7 +32,7 @@ export const placesShown = query({
 
 const day = sqlOfficeDay()
 
-/** The latest texts that are published for everyone in a building, what is pinned first. */
+/** The latest texts of a building that are published for somebody by one of their stays, what is pinned first. */
 export const latestTexts = query({
   row: {
     kind: wordOf<'news' | 'notification'>(),
@@ -40,20 +41,20 @@ export const latestTexts = query({
     language_contents: column(news, 'language_contents'),
     date: 'date | null',
     has_picture: 'boolean',
+    is_public: 'boolean',
   },
-  takes: { buildingId: 'bigint', most: 'integer' },
-  sql: ({ buildingId, most }) =>
-    `select kind, id, title, language_contents, date, has_picture from (
+  takes: { buildingId: 'bigint', stays: 'bigint[]', most: 'integer' },
+  sql: ({ buildingId, stays, most }) =>
+    `select kind, id, title, language_contents, date, has_picture, is_public from (
         select 'news' as kind, t.id, t.title, t.language_contents, t.published_on as date, t.cover is not null as has_picture,
-            t.is_pinned, t.created_at
+            true as is_public, t.is_pinned, t.created_at
           from news t where t.building_id = ${buildingId} and t.deleted_at is null
             and t.status = ${statesOf(news).published} and coalesce(t.published_on <= ${day}, true)
             and coalesce(t.expires_on >= ${day}, true)
         union all
-        select 'notification', t.id, t.title, t.language_contents, t.published_on, t.image is not null, false, t.created_at
-          from notification t where t.building_id = ${buildingId} and t.deleted_at is null
-            and t.status = ${statesOf(notification).published} and t.target = ${optionsOf(notification, 'target').all}
-            and coalesce(t.published_on <= ${day}, true)) told
+        select 'notification', t.id, t.title, t.language_contents, t.published_on, t.image is not null,
+            t.target = ${optionsOf(notification, 'target').all}, false, t.created_at
+          from notification t where t.building_id = ${buildingId} and ${isOwnAnnouncement(stays)}) told
       order by is_pinned desc, coalesce(date, ${sqlOfficeDay('created_at')}) desc, id desc limit ${most}`,
 })
 

@@ -1,4 +1,4 @@
-import type { Address } from './calls.ts'
+import type { Address } from './address.ts'
 import { send, type Ask } from './http.ts'
 
 interface Sending {

@@ -1,35 +1,21 @@
-import type { Language } from '#core/language.ts'
-import type { Call, Method, ReadonlyDeep, ReplyOf, ValuesOf } from '#domain/calls/call.ts'
+import type * as files from '#domain/calls/files.ts'
 import type * as auth from '#domain/calls/auth.ts'
 import type * as household from '#domain/calls/household.ts'
 import type * as joining from '#domain/calls/joining.ts'
+import type * as texts from '#domain/calls/own-texts.ts'
 import type * as notifications from '#domain/calls/notifications.ts'
 import type { readOwnStatement } from '#domain/calls/own-statement.ts'
-import type { shownPaper } from '#domain/calls/papers.ts'
 import type * as profile from '#domain/calls/profile.ts'
 import type * as resident from '#domain/calls/resident.ts'
 import type * as second from '#domain/calls/second-factor.ts'
 import type * as session from '#domain/calls/session.ts'
-import type { z } from 'zod'
+import { file, list, of, one, paper, print } from './address.ts'
 import type { Deposit, Fee, NoticeSlip, PaymentRequest, Prepayment, Receipt } from './shapes.ts'
 
 /*
  * Where the app's calls go. Their declarations stay with the server and in these types: an address that is no more the
  * declared one does not compile, or fails resident/data/calls.test.ts where declarations of entities derive it.
  */
-
-/** Where a call goes, what it takes and what it replies with. */
-export interface Address<Values, Reply> {
-  readonly method: Method
-  readonly path: string
-  /** For the types alone. */
-  readonly types?: { readonly values: Values; readonly reply: Reply }
-}
-
-const of = <C extends Call>(method: Method, path: C['path']): Address<ValuesOf<C>, ReplyOf<C>> => ({
-  method,
-  path,
-})
 
 export const signIn = of<typeof auth.signIn>('POST', '/v1/auth/login')
 export const signInWithSecondFactor = of<typeof second.signInWithSecondFactor>(
@@ -66,7 +52,18 @@ export const sendContactCode = of<typeof joining.sendContactCode>(
 export const join = of<typeof joining.join>('POST', '/v1/public/resident-invitation/join')
 export const joinSignedIn = of<typeof joining.joinSignedIn>('POST', '/v1/resident/join')
 
+export const uploadFile = of<typeof files.uploadFile>('POST', '/v1/manage/storage/media')
+export const readFile = file('/v1/manage/storage/media/{id}')
+
 export const readMe = of<typeof resident.readMe>('GET', '/v1/resident/me')
+export const readOwnAnnouncement = of<typeof texts.readOwnAnnouncement>(
+  'GET',
+  '/v1/resident/announcements/{id}',
+)
+export const readOwnAnnouncementPicture = of<typeof texts.readOwnAnnouncementPicture>(
+  'GET',
+  '/v1/resident/announcements/{id}/picture',
+)
 export const readHomePage = of<typeof resident.readHomePage>('GET', '/v1/resident/home')
 export const readStatement = of<typeof readOwnStatement>('GET', '/v1/resident/statement')
 export const requestPayment = of<typeof resident.requestPayment>('POST', '/v1/resident/payment-requests')
@@ -78,33 +75,6 @@ export const inviteHousehold = of<typeof household.inviteHousehold>(
 )
 export const allowToAct = of<typeof household.allowToAct>('POST', '/v1/resident/household/acting')
 export const leaveHome = of<typeof household.leaveHome>('POST', '/v1/resident/household/leave')
-
-/** Of one home, by pages; `page` counts from 1. */
-type OfHome = { readonly apartment_id: string; readonly page?: number; readonly limit?: number }
-type ById = { readonly path: { readonly id: string } }
-/** In the reader's language, whatever that of its template is. */
-type PaperById = ById & { readonly params: { readonly language: Language } }
-type Paper = ReadonlyDeep<z.output<(typeof shownPaper)['reply']>>
-
-/** What derives from an entity's rule for residents (`entities/resident-calls.ts`). */
-const list = <Row, Filters = object>(
-  path: string,
-): Address<
-  { readonly params: OfHome & Filters },
-  { readonly data: readonly Row[]; readonly total: number }
-> => ({ method: 'GET', path: `/v1/resident/${path}` })
-const one = <Row>(path: string): Address<ById, { readonly data: Row }> => ({
-  method: 'GET',
-  path: `/v1/resident/${path}/{id}`,
-})
-const paper = (path: string): Address<PaperById, Paper> => ({
-  method: 'GET',
-  path: `/v1/resident/${path}/{id}/paper`,
-})
-const print = (path: string): Address<PaperById, Blob> => ({
-  method: 'GET',
-  path: `/v1/resident/${path}/{id}/pdf`,
-})
 
 export const listFees = list<Fee, { readonly status: 'approved' | 'settled' }>('fees')
 export const readFee = one<Fee>('fees')

@@ -12,6 +12,7 @@ export interface Ask {
   /** The whole address, with its parameters in place. */
   readonly path: string
   readonly params?: Readonly<Record<string, string | number | undefined>>
+  /** Sent as JSON, and as a form where it holds a file. */
   readonly body?: Readonly<Record<string, unknown>>
   /** Under one key a call is done once. */
   readonly key?: string
@@ -47,12 +48,12 @@ export async function send({
     headers: {
       'client-id': phoneClientId,
       'accept-language': currentLanguage(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || hasFile(body) ? {} : { 'content-type': 'application/json' }),
       ...(key === undefined ? {} : { 'idempotency-key': key }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(opensSession === true ? { [sessionHeader]: noSession } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: hasFile(body) ? formOf(body) : JSON.stringify(body) }),
     signal: stop.signal,
   })
     .catch((error: unknown) => {
@@ -65,6 +66,16 @@ export async function send({
   // Signing in itself is refused by the same status, and ends nothing.
   if (reply.status === 401 && refusal.codes.includes('user_unauthorized')) onEnd()
   throw refusal
+}
+
+type Body = NonNullable<Ask['body']>
+const hasFile = (body: Body) => Object.values(body).some((value) => value instanceof Blob)
+
+function formOf(body: Body): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body))
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value))
+  return form
 }
 
 /** A proxy in between may reply with a page of its own. */

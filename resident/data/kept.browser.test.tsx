@@ -1,10 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
-import { dropAllCopies, dropCopy, dropForeignCopies, keepCopy, readCopy } from './kept.ts'
+import { dropAll, dropForeign } from './database.ts'
+import { dropCopy, keepCopy, readCopy } from './kept.ts'
 
 const place = (account: string, home: string) => ({ account, home })
 const day = 86_400_000
 
-beforeEach(dropAllCopies)
+beforeEach(dropAll)
 
 test('a copy is read with the time at which it was true, by whose it is', async () => {
   await keepCopy(place('9', '12'), 'home', { owed: '5' }, 1_000)
@@ -30,7 +31,7 @@ test('copies of another account, and of a home that is no more, go; those that s
   await keepCopy(place('9', '12'), 'home', 1)
   await keepCopy(place('9', '34'), 'home', 2)
   await keepCopy(place('10', '12'), 'home', 3)
-  await dropForeignCopies('9', ['me', '12'])
+  await dropForeign('9', ['me', '12'])
   expect((await readCopy(place('9', '12'), 'home'))?.value).toBe(1)
   expect(await readCopy(place('9', '34'), 'home')).toBeUndefined()
   expect(await readCopy(place('10', '12'), 'home')).toBeUndefined()

@@ -5,6 +5,10 @@ import { tabToken } from './tab-token.ts'
 
 /** What was loaded since the app was opened, so that going back shows it at once. */
 const memory = new Map<string, Kept<unknown>>()
+/** An event of the window. */
+const news = 'lobby-news'
+/** What is shown is loaded anew: something has come for who is here. */
+export const reloadShown = () => void dispatchEvent(new Event(news))
 export const forgetLoaded = () => memory.clear()
 
 export interface Loaded<T> {
@@ -82,9 +86,11 @@ export function useLoaded<T>({ home, name, load, stays = 'phone' }: Wish<T>): Lo
     const onShown = () => document.visibilityState === 'visible' && reload()
     document.addEventListener('visibilitychange', onShown)
     addEventListener('online', reload)
+    addEventListener(news, reload)
     return () => {
       document.removeEventListener('visibilitychange', onShown)
       removeEventListener('online', reload)
+      removeEventListener(news, reload)
     }
   }, [reload])
 

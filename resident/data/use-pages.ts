@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from './call.ts'
-import type { Address } from './calls.ts'
+import type { Address } from './address.ts'
 import { useLoaded, type Loaded } from './loaded.ts'
 
 /** Rows that a page of a list has; the first page is kept on the phone. */

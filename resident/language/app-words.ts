@@ -2,8 +2,8 @@ import type { words } from '../words/index.ts'
 
 type Parts = typeof words
 
-/** All words of one language, as `virtual:resident/words/vi` has them. */
-export type AppWords = { readonly [Part in keyof Parts]: Parts[Part]['vi'] } & {
+/** Words of one language, as `virtual:resident/words/vi` and `vi-later` have them. */
+export type SomeWords = { readonly [Part in keyof Parts]?: Partial<Parts[Part]['vi']> } & {
   /** Sentences of the catalogue by code, with their limits still in braces. */
   readonly error: Readonly<Record<string, string>>
 }

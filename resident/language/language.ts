@@ -1,26 +1,48 @@
 import { cookieAges } from '#domain/constants.ts'
 import { defaultLanguage, isLanguage, type Language } from '#core/language.ts'
 import { createStore } from '../data/store.ts'
-import type { AppWords } from './app-words.ts'
+import type { SomeWords } from './app-words.ts'
 
 /** The same as the console's: who reads both reads them in one language. */
 const cookie = 'lobby_locale'
 
-const loaders: Readonly<Record<Language, () => Promise<{ readonly default: AppWords }>>> = {
-  vi: () => import('virtual:resident/words/vi'),
-  en: () => import('virtual:resident/words/en'),
-  km: () => import('virtual:resident/words/km'),
+type Load = () => Promise<{ readonly default: SomeWords }>
+const loaders: Readonly<Record<Language, { readonly first: Load; readonly later: Load }>> = {
+  vi: {
+    first: () => import('virtual:resident/words/vi'),
+    later: () => import('virtual:resident/words/vi-later'),
+  },
+  en: {
+    first: () => import('virtual:resident/words/en'),
+    later: () => import('virtual:resident/words/en-later'),
+  },
+  km: {
+    first: () => import('virtual:resident/words/km'),
+    later: () => import('virtual:resident/words/km-later'),
+  },
 }
 
 /** Components that show words are drawn anew when it changes (resident/app.tsx). */
 export const languageStore = createStore<Language>(defaultLanguage)
-let words: AppWords | undefined
+let words: readonly SomeWords[] = []
+/** Whether a place was opened that needs more than the first words. */
+let needsLater = false
 
 export const currentLanguage = languageStore.read
-/** Words of the language that the app is in. They are there before anything is drawn. */
-export function currentWords(): AppWords {
-  if (words === undefined) throw new Error('the words are not loaded yet')
+/** Words of the language that the app is in: the first are there before anything is drawn, others before their place. */
+export function currentWords(): readonly SomeWords[] {
+  if (words.length === 0) throw new Error('the words are not loaded yet')
   return words
+}
+
+/** The words of all places that are opened later. */
+export async function loadLaterWords(): Promise<void> {
+  if (words.length > 1) return
+  needsLater = true
+  const language = currentLanguage()
+  const { default: later } = await loaders[language].later()
+  // Whoever has turned to another language meanwhile gets both of it.
+  if (language === currentLanguage()) words = [...words.slice(0, 1), later]
 }
 
 /** Whether somebody has chosen a language here, or an address has. */
@@ -45,7 +67,9 @@ export async function turnTo(next: Language): Promise<void> {
 }
 
 async function show(next: Language): Promise<void> {
-  words = (await loaders[next]()).default
+  const { first, later } = loaders[next]
+  const found = await Promise.all(needsLater ? [first(), later()] : [first()])
+  words = found.map((one) => one.default)
   document.documentElement.lang = next
   languageStore.set(next)
 }

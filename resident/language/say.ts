@@ -6,16 +6,20 @@ import { currentLanguage, currentWords } from './language.ts'
 
 type Params = Readonly<Record<string, string | number>>
 
-/** The word of a key in the reader's language: `say('pay.left', { time: '9:05' })`. */
+/** The word of a key in the reader's language: `say('shell.call', { number: '1900 1234' })`. */
 export const say = (key: WordKey, params?: Params): string => fill(find(key) ?? key, params)
 
 /** The word of a name that comes with data (`fees.type.water`), or undefined where there is none. */
 export const sayOf = (key: string): string | undefined => find(key)
 
 function find(key: string): string | undefined {
-  let at: unknown = currentWords()
-  for (const name of key.split('.')) at = (at as Readonly<Record<string, unknown>> | undefined)?.[name]
-  return typeof at === 'string' ? at : undefined
+  const names = key.split('.')
+  for (const words of currentWords()) {
+    let at: unknown = words
+    for (const name of names) at = (at as Readonly<Record<string, unknown>> | undefined)?.[name]
+    if (typeof at === 'string') return at
+  }
+  return undefined
 }
 
 const fill = (text: string, params: Params = {}) =>
@@ -23,9 +27,8 @@ const fill = (text: string, params: Params = {}) =>
 
 /** The sentence of an error code; one that has none is told by that of any error. */
 export function sayError(code: string, limits?: Limits): string {
-  const { error } = currentWords()
   const known = [code, ...(code.endsWith('_exists') ? ['value_exists'] : []), 'common_error']
-  const sentence = known.map((one) => error[one]).find((one) => one !== undefined) ?? code
+  const sentence = known.map((one) => find(`error.${one}`)).find((one) => one !== undefined) ?? code
   return fillSentence(sentence, limits, currentLanguage())
 }
 

@@ -14,6 +14,7 @@ import { FeeTabs } from '../parts/fee-tabs.tsx'
 import type { HomeProps } from '../places.ts'
 import { Link } from '../router/link.tsx'
 import { officeToday } from '#core/office-clock.ts'
+import { Banners } from './texts/banners.tsx'
 
 export const OpenFees = (props: HomeProps) => <FeeList {...props} status="approved" />
 export const PaidFees = (props: HomeProps) => <FeeList {...props} status="settled" />
@@ -57,6 +58,7 @@ function FeeList({ home, status }: HomeProps & { readonly status: Fee['status'] 
           </>
         )}
       </Pages>
+      {isOpen && home.lives && <Banners home={home} place="fees" />}
     </Page>
   )
 }

@@ -4,11 +4,14 @@ import { useLoaded } from '../data/loaded.ts'
 import type { HomePage } from '../data/shapes.ts'
 import { say } from '../language/say.ts'
 import { dayText, isNothing, momentText, moneyText } from '../language/written.ts'
+import { Later } from '../parts/later.tsx'
 import { Page } from '../parts/page.tsx'
 import { Shown } from '../parts/shown.tsx'
 import { useNow } from '../parts/use-now.ts'
 import type { HomeProps } from '../places.ts'
 import { Link } from '../router/link.tsx'
+
+const loadSlides = async () => (await import('./texts/slides.tsx')).Slides
 
 /** Milliseconds after which sums are too old to be believed. */
 const tooOld = 86_400_000
@@ -37,7 +40,8 @@ export function HomePlace({ home }: HomeProps) {
               <Owed home={home} money={money} at={loaded.at ?? 0} />
             )}
             <Banners of={banners} />
-            <Texts of={texts} />
+            <Texts of={texts} start={`/homes/${id}`} />
+            {home.lives && <Later load={loadSlides} props={{ home }} />}
           </>
         )}
       </Shown>
@@ -131,22 +135,44 @@ const Banners = ({ of }: { readonly of: HomePage['banners'] | undefined }) =>
     )
   })
 
-/** Texts that are published for everyone have pages of their own, outside the app. */
+/** Texts that are published for everyone have pages of their own, outside the app; others are read in it. */
 const addresses = { news: '/public/news', notification: '/public/notification' } as const
 
-const Texts = ({ of }: { readonly of: HomePage['texts'] }) =>
+type Text = HomePage['texts'][number]
+
+interface TextsProps {
+  /** Those that the phone has kept of an earlier version are for everybody, and do not say so. */
+  readonly of: readonly (Omit<Text, 'is_public'> & Partial<Pick<Text, 'is_public'>>)[]
+  /** The home's address. */
+  readonly start: string
+}
+
+const Texts = ({ of, start }: TextsProps) =>
   of.length === 0 ? null : (
     <section>
       <h2>{say('money.home.texts')}</h2>
       <ul className="rows card">
-        {of.map(({ kind, id, title, date }) => (
-          <li key={`${kind} ${id}`}>
-            <a href={`${addresses[kind]}/${id}`} className="row">
+        {of.map(({ kind, id, title, date, is_public: isPublic = true }) => {
+          const line = (
+            <>
               <span>{title}</span>
               {date !== null && <span className="quiet">{dayText(date)}</span>}
-            </a>
-          </li>
-        ))}
+            </>
+          )
+          return (
+            <li key={`${kind} ${id}`}>
+              {isPublic ? (
+                <a href={`${addresses[kind]}/${id}`} className="row">
+                  {line}
+                </a>
+              ) : (
+                <Link to={`${start}/texts/${id}`} className="row">
+                  {line}
+                </Link>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

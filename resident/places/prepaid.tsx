@@ -1,10 +1,10 @@
 import { listDeposits, listPrepayments } from '../data/calls.ts'
-import { usePages, type PagesOf } from '../data/use-pages.ts'
+import { usePages } from '../data/use-pages.ts'
 import { say } from '../language/say.ts'
 import { dayText, isNothing, moneyText } from '../language/written.ts'
 import { FeeTabs } from '../parts/fee-tabs.tsx'
 import { Page } from '../parts/page.tsx'
-import { Pages } from '../parts/pages.tsx'
+import { TitledList } from '../parts/record-list.tsx'
 import type { HomeProps } from '../places.ts'
 
 /** What was paid in advance and deposited, and what of it is left. */
@@ -18,7 +18,7 @@ export function Prepaid({ home }: HomeProps) {
     <Page title={say('money.fees.title')}>
       <FeeTabs start={`/homes/${id}`} open="prepaid" />
       {isEmpty && <p className="empty">{say('money.prepaid.none')}</p>}
-      <Lines
+      <TitledList
         title={say('money.prepaid.prepayments')}
         of={prepayments}
         line={({ id: key, code, date, first_month: month, months, amount, unreleased }) => ({
@@ -29,10 +29,10 @@ export function Prepaid({ home }: HomeProps) {
             month === null ? '' : say('money.prepaid.months', { month: dayText(month), months: months ?? 0 }),
             isNothing(unreleased) ? '' : say('money.prepaid.left', { amount: text(unreleased) }),
           ],
-          sum: text(amount),
+          end: text(amount),
         })}
       />
-      <Lines
+      <TitledList
         title={say('money.prepaid.deposits')}
         of={deposits}
         line={({ id: key, code, date, amount, open }) => ({
@@ -44,47 +44,9 @@ export function Prepaid({ home }: HomeProps) {
               ? say('money.prepaid.returned')
               : say('money.prepaid.held', { amount: text(open) }),
           ],
-          sum: text(amount),
+          end: text(amount),
         })}
       />
     </Page>
-  )
-}
-
-interface Line {
-  readonly key: string
-  readonly name: string | null
-  readonly under: readonly string[]
-  readonly sum: string
-}
-
-interface LinesProps<T> {
-  readonly title: string
-  readonly of: PagesOf<T>
-  readonly line: (row: T) => Line
-}
-
-/** A list under its title, which is left out where there is none. */
-function Lines<T>({ title, of, line }: LinesProps<T>) {
-  if (of.loaded.value?.total === 0) return null
-  return (
-    <section>
-      <h2>{title}</h2>
-      <Pages of={of} none="">
-        {(rows) => (
-          <ul className="rows card">
-            {rows.map(line).map(({ key, name, under, sum }) => (
-              <li key={key} className="row">
-                <span>
-                  {name}
-                  <small className="quiet">{under.filter((text) => text !== '').join(' · ')}</small>
-                </span>
-                <strong>{sum}</strong>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Pages>
-    </section>
   )
 }

@@ -7,7 +7,7 @@ import { Page } from '../parts/page.tsx'
 import { Shown } from '../parts/shown.tsx'
 import type { HomeProps } from '../places.ts'
 import { Link } from '../router/link.tsx'
-import { base } from '../router/router.ts'
+import { placeOfLine } from '../router/place-of-line.ts'
 import { useSession } from '../session/session.ts'
 
 /** As many lines as are shown. */
@@ -16,6 +16,7 @@ const latest = 50
 /** What the account was told, the latest first; what is shown is read. */
 export function ToldPlace({ home }: HomeProps) {
   const nameOf = useBuildingNames()
+  const homeOf = useHomes(home)
   const loaded = useLoaded({
     home: home.apartment_id,
     name: 'told',
@@ -43,11 +44,7 @@ export function ToldPlace({ home }: HomeProps) {
                       {[nameOf(building), momentText(at)].filter((said) => said !== undefined).join(' · ')}
                     </small>
                   </span>
-                  {link !== null && link.startsWith(`${base}/homes/`) && (
-                    <Link to={link.slice(base.length)} className="button small">
-                      {say('more.told_open')}
-                    </Link>
-                  )}
+                  <Leading to={placeOfLine(link, homeOf(building))} />
                 </li>
               ))}
             </ul>
@@ -56,6 +53,20 @@ export function ToldPlace({ home }: HomeProps) {
       </Shown>
     </Page>
   )
+}
+
+const Leading = ({ to }: { readonly to: string | undefined }) =>
+  to === undefined ? null : (
+    <Link to={to} className="button small">
+      {say('more.told_open')}
+    </Link>
+  )
+
+/** The home that a line is read in: the one that is open, where it is in the line's building. */
+function useHomes(open: HomeProps['home']): (buildingId: string | null) => HomeProps['home'] {
+  const session = useSession()
+  const homes = session.status === 'in' ? session.me.homes : []
+  return (id) => [open, ...homes].find(({ building }) => building.id === id) ?? open
 }
 
 /** The name of a line's building, for who has homes in several. */

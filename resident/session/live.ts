@@ -1,6 +1,7 @@
 import { createLive } from '#data-provider/live.ts'
 import { callForData } from '../data/call.ts'
 import { issueLiveTicket } from '../data/calls.ts'
+import { reloadShown } from '../data/loaded.ts'
 import { currentSession, onSession, refreshMe } from './session.ts'
 
 const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
@@ -15,6 +16,7 @@ const connection = createLive({
 export function followAccess(): void {
   connection.listen(({ type }) => {
     if (type === 'access_changed') void refreshMe()
+    if (type === 'notification') reloadShown()
   })
   addEventListener('online', () => void refreshMe())
   const follow = () => (currentSession().status === 'in' ? connection.open() : connection.close())

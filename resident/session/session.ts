@@ -1,7 +1,8 @@
 import { callForData, call } from '../data/call.ts'
 import { readMe, signOut } from '../data/calls.ts'
 import { whenSessionEnds } from '../data/http.ts'
-import { dropAllCopies, dropForeignCopies, keepCopy, readCopy } from '../data/kept.ts'
+import { dropAll, dropForeign } from '../data/database.ts'
+import { keepCopy, readCopy } from '../data/kept.ts'
 import { forgetLoaded } from '../data/loaded.ts'
 import { hasCode, isUnreached } from '../data/refusal.ts'
 import type { Me } from '../data/shapes.ts'
@@ -32,8 +33,13 @@ export const currentSession = store.read
 export const useSession = () => useStore(store)
 export const onSession = store.listen
 
+let confirmed = false
+/** Whether the server has said since the app was opened who is here: who was here last may have gone. */
+export const isConfirmed = () => confirmed
+
 /** Shows who was here last at once, and asks the server meanwhile. */
 export async function startSession(): Promise<void> {
+  confirmed = false
   whenSessionEnds(() => void end())
   if (!(await finishLeaving())) return store.set({ status: 'out' })
   const last = tabToken() === undefined ? recallOwner() : undefined
@@ -57,6 +63,7 @@ export async function refreshMe(): Promise<void> {
     if (tabToken() === undefined) rememberOwner(me.account.id)
     const before = currentSession()
     if (before.status === 'in' && before.me.account.id !== me.account.id) forgetLoaded()
+    confirmed = true
     store.set({ status: 'in', me, readAt: Date.now() })
     await keepMe(me)
     await adoptLanguage(me.account.language)
@@ -69,7 +76,7 @@ export async function refreshMe(): Promise<void> {
 
 async function keepMe(me: Me): Promise<void> {
   if (tabToken() !== undefined) return
-  await dropForeignCopies(me.account.id, ['me', ...me.homes.map(({ apartment_id: id }) => id)])
+  await dropForeign(me.account.id, ['me', ...me.homes.map(({ apartment_id: id }) => id)])
   await keepCopy(ownAccount('me'), 'me', me)
 }
 
@@ -105,11 +112,12 @@ export async function leaveHomeless(error: unknown): Promise<void> {
 /** The session is over: nothing of it stays on this phone. */
 async function end(): Promise<void> {
   round += 1
+  confirmed = false
   forgetLoaded()
   // What another app opened in this tab was never kept, and whoever is remembered here is somebody else.
   const wasGiven = tabToken() !== undefined
   dropTabToken()
   if (!wasGiven) rememberOwner(undefined)
   store.set({ status: 'out' })
-  if (!wasGiven) await dropAllCopies()
+  if (!wasGiven) await dropAll()
 }

@@ -1,6 +1,6 @@
 import { call, callForData } from '../data/call.ts'
 import { signIn as signInCall, signInWithSecondFactor } from '../data/calls.ts'
-import { dropAllCopies } from '../data/kept.ts'
+import { dropAll } from '../data/database.ts'
 import { forgetLoaded } from '../data/loaded.ts'
 import { hasCode } from '../data/refusal.ts'
 import { dropTabToken } from '../data/tab-token.ts'
@@ -42,6 +42,6 @@ async function begin(): Promise<void> {
   // The cookie is the new session's: a sign-out that the server has not heard of would end it.
   forgetTaste('leaving')
   forgetLoaded()
-  await dropAllCopies()
+  await dropAll()
   await refreshMe()
 }

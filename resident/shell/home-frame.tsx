@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { Home } from '../data/shapes.ts'
-import { homeRoutes, seesMoney } from '../places.ts'
+import { isFor } from '../area.ts'
+import { homeRoutes } from '../places.ts'
 import { match } from '../router/match.ts'
 import { writeTaste } from '../session/taste.ts'
 import { tabToken } from '../data/tab-token.ts'
@@ -31,7 +32,7 @@ export function HomeFrame({ path, homes }: HomeFrameProps) {
   // Another app shows a page of ours within its own frame.
   const isInApp = tabToken() !== undefined
   const { route, params } = found
-  const isShut = route.needs === 'money' && !seesMoney(home)
+  const isShut = !isFor(route.needs, home)
   const { name: building, hotline, contact } = home.building
   return (
     <div className="frame">

@@ -1,6 +1,8 @@
 const vi = {
   home: 'Nhà',
   fees: 'Phí',
+  booking: 'Đặt chỗ',
+  office: 'Ban quản lý',
   papers: 'Giấy tờ',
   more: 'Thêm',
   menu: 'Mục chính',
@@ -24,10 +26,15 @@ const vi = {
   crashed: 'Trang gặp lỗi',
   reload: 'Tải lại trang',
   updated: 'Đã có bản mới. Tải lại trang để dùng tiếp.',
+  picture: 'Ảnh {{n}}',
+  picture_remove: 'Bỏ ảnh {{n}}',
+  picture_lost: 'Không mở được ảnh này.',
 }
 const en: typeof vi = {
   home: 'Home',
   fees: 'Fees',
+  booking: 'Booking',
+  office: 'Office',
   papers: 'Papers',
   more: 'More',
   menu: 'Main menu',
@@ -51,10 +58,15 @@ const en: typeof vi = {
   crashed: 'Something went wrong on this page',
   reload: 'Load the page again',
   updated: 'There is a new version. Load the page again to go on.',
+  picture: 'Picture {{n}}',
+  picture_remove: 'Remove picture {{n}}',
+  picture_lost: 'This picture cannot be opened.',
 }
 const km: typeof vi = {
   home: 'ទំព័រដើម',
   fees: 'ថ្លៃសេវា',
+  booking: 'កក់',
+  office: 'ការិយាល័យ',
   papers: 'ឯកសារ',
   more: 'ច្រើនទៀត',
   menu: 'ម៉ឺនុយសំខាន់',
@@ -78,6 +90,9 @@ const km: typeof vi = {
   crashed: 'ទំព័រនេះមានបញ្ហា',
   reload: 'ផ្ទុកទំព័រឡើងវិញ',
   updated: 'មានកំណែថ្មី។ សូមផ្ទុកទំព័រឡើងវិញ ដើម្បីបន្ត។',
+  picture: 'រូបភាព {{n}}',
+  picture_remove: 'ដករូបភាព {{n}} ចេញ',
+  picture_lost: 'មិនអាចបើករូបភាពនេះបានទេ។',
 }
 
 /** What is around every page. */
