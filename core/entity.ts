@@ -130,6 +130,8 @@ export interface Declaration<
     readonly sort?: OneOrMore<
       NoInfer<(keyof Fields & string) | `-${keyof Fields & string}` | SystemFieldName | `-${SystemFieldName}`>
     >
+    /** So many records that a count goes no further than some: `more` are there then. Default false. */
+    readonly countedInPart?: true
     /** Further looks at the same records, beside the table; the first is shown at first. Default: the table alone. */
     readonly looks?: readonly Look<NoInfer<(keyof Fields & string) | StateField>>[]
   }
@@ -260,6 +262,7 @@ export type AnyEntity = Omit<
     readonly card?: readonly string[]
     readonly filters?: readonly string[]
     readonly sort?: OneOrMore<string>
+    readonly countedInPart?: true
     readonly looks?: readonly Look[]
   }
   readonly form: readonly Section[]

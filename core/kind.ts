@@ -115,6 +115,8 @@ export interface Relation {
   readonly also?: readonly string[] | undefined
   /** The ids are stored in a table between the two (many-to-many). */
   readonly joined?: boolean
+  /** What becomes of such ids when their record is deleted for good. Default `cascade`. */
+  readonly onDelete?: 'cascade' | 'restrict' | undefined
   /** Error code when the record is deleted while such records live. */
   readonly refuse?: ErrorCode
 }

@@ -74,7 +74,7 @@ export function createV1Provider({ http, entityOf, building }: V1Options) {
       signal,
     })
     const rows = data[entity.replyKey ?? 'data'] as T[]
-    return { data: rows, total: Number(data.total ?? rows.length), totals: data.totals }
+    return { data: rows, total: Number(data.total ?? rows.length), totals: data.totals, more: data.more }
   }
 
   async function choices<T>(entity: AnyEntity, address: string, asked: Choosing) {

@@ -1,3 +1,4 @@
+import { audienceTargets } from './notices/audience.ts'
 import { showPassCode } from './visitor-pass.ts'
 
 /** To one resident, by letter to whoever lives in an apartment, by its householder, or at the office's desk. */
@@ -13,7 +14,7 @@ export const invitationWays = ['email', 'sms', 'letter'] as const
 export type InvitationWay = (typeof invitationWays)[number]
 
 /** Who is invited together. */
-export const invitationAudiences = ['all', 'blocks', 'apartments', 'residents'] as const
+export const invitationAudiences = [...audienceTargets, 'residents'] as const
 
 /** Whether a resident uses the app. */
 export const appAccesses = ['never', 'invited', 'in'] as const

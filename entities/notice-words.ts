@@ -7,6 +7,7 @@ import type {
   NoticeChannel,
   reaches,
 } from '#domain/notices/channels.ts'
+import { homeTargetWords } from './audience-words.ts'
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
@@ -100,27 +101,9 @@ export const reachWords = {
 
 /** Who gets notices. */
 export const audienceWords = {
-  vi: {
-    all: 'Tất cả căn hộ',
-    blocks: 'Theo block',
-    floors: 'Theo tầng',
-    apartments: 'Căn hộ được chọn',
-    corrected: 'Căn hộ có phí đã điều chỉnh sau khi thông báo',
-  },
-  en: {
-    all: 'All apartments',
-    blocks: 'Blocks',
-    floors: 'Floors',
-    apartments: 'Chosen apartments',
-    corrected: 'Apartments whose fees were corrected after their notice',
-  },
-  km: {
-    all: 'អាផាតមិនទាំងអស់',
-    blocks: 'តាមប្លុក',
-    floors: 'តាមជាន់',
-    apartments: 'អាផាតមិនដែលបានជ្រើស',
-    corrected: 'អាផាតមិនដែលថ្លៃត្រូវបានកែក្រោយពេលជូនដំណឹង',
-  },
+  vi: { ...homeTargetWords.vi, corrected: 'Căn hộ có phí đã điều chỉnh sau khi thông báo' },
+  en: { ...homeTargetWords.en, corrected: 'Apartments whose fees were corrected after their notice' },
+  km: { ...homeTargetWords.km, corrected: 'អាផាតមិនដែលថ្លៃត្រូវបានកែក្រោយពេលជូនដំណឹង' },
 } satisfies Words<(typeof audiences)[number]>
 
 /** Languages of papers. */

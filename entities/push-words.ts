@@ -1,5 +1,5 @@
 import type { Language } from '#core/language.ts'
-import type { PushOutcome, pushTargets, pushTypes } from '#domain/notices/push.ts'
+import type { PushOutcome, pushTypes } from '#domain/notices/push.ts'
 
 type Words<Key extends string> = Readonly<Record<Language, Readonly<Record<Key, string>>>>
 
@@ -8,17 +8,6 @@ export const pushTypeWords = {
   en: { news: 'News', fee: 'Fees', event: 'Event', urgent: 'Urgent', other: 'Other' },
   km: { news: 'ព័ត៌មាន', fee: 'ថ្លៃសេវា', event: 'ព្រឹត្តិការណ៍', urgent: 'បន្ទាន់', other: 'ផ្សេងៗ' },
 } satisfies Words<(typeof pushTypes)[number]>
-
-export const pushTargetWords = {
-  vi: { all: 'Tất cả', householders: 'Chủ hộ', blocks: 'Theo block', apartments: 'Theo căn hộ' },
-  en: {
-    all: 'Everybody',
-    householders: 'Householders',
-    blocks: 'Some blocks',
-    apartments: 'Some apartments',
-  },
-  km: { all: 'ទាំងអស់គ្នា', householders: 'មេគ្រួសារ', blocks: 'តាមប្លុក', apartments: 'តាមអាផាតមិន' },
-} satisfies Words<(typeof pushTargets)[number]>
 
 export const pushOutcomeWords = {
   vi: {

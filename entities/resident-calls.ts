@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { allFields } from '#core/derive/fields.ts'
 import { moveNamed } from '#core/derive/moves.ts'
 import type { AnyEntity } from '#core/entity.ts'
-import type { AnyField } from '#core/field.ts'
+import type { AnyField, AnyFields } from '#core/field.ts'
 import { belongsTo } from '#core/fields/belongs-to.ts'
 import { kindOf } from '#core/kinds.ts'
 import type { ResidentRule } from '#core/resident-rule.ts'
@@ -10,6 +10,7 @@ import { defineCall, type Call } from '#domain/calls/call.ts'
 import { printedPaper, shownPaper } from '#domain/calls/papers.ts'
 import { ofResident, residentPath } from '#domain/calls/resident.ts'
 import { pageParams, sentId, wire } from '#domain/calls/values.ts'
+import { isErrorCode } from '#domain/errors/catalogue.ts'
 import { registry } from './index.ts'
 
 /** The calls that residents have of one entity, derived from its rule for them. */
@@ -20,6 +21,8 @@ export interface ResidentCalls {
   readonly one: ReturnType<typeof callsOf>['one']
   /** Of an entity of which they make records. */
   readonly create?: ReturnType<typeof createOf>
+  /** Of an entity of which they take records back. */
+  readonly withdraw?: ReturnType<typeof withdrawOf>
   /** What they do with a record, by its name. */
   readonly acts: readonly { readonly name: string; readonly call: ReturnType<typeof actOf> }[]
   /** Of an entity whose records are printed for them. */
@@ -79,8 +82,11 @@ function callsOf(entity: AnyEntity, rule: ResidentRule) {
 }
 
 /** Of a new record they say what the rule names, and always of which home it is. */
-function createOf(entity: AnyEntity, { path = entity.path, creates = [] }: ResidentRule) {
-  const named = Object.entries(entity.fields).filter(([name]) => creates.includes(name))
+function createOf(entity: AnyEntity, rule: ResidentRule) {
+  const { path = entity.path, creates = [], createsRows = {}, refuses = {} } = rule
+  const named = Object.entries(entity.fields)
+    .filter(([name]) => creates.includes(name))
+    .map(([name, field]) => [name, saidOf(field, createsRows[name])] as const)
   const { apartment_id: apartment = belongsTo('apartment'), ...fields } = Object.fromEntries(named)
   return defineCall({
     ...ofResident,
@@ -96,11 +102,32 @@ function createOf(entity: AnyEntity, { path = entity.path, creates = [] }: Resid
     errors: {
       404: ['record_not_found'],
       403: ['order_expired'],
-      422: ['required'],
+      409: (refuses[409] ?? []).filter(isErrorCode),
+      422: ['required', ...(refuses[422] ?? []).filter(isErrorCode)],
       429: ['too_many_requests'],
     },
   })
 }
+
+/** A field as residents say it: one of rows has those parts of each row that the rule names. */
+function saidOf(field: AnyField, rows: readonly string[] | undefined): AnyField {
+  if (rows === undefined || !('fields' in field)) return field
+  const said = Object.entries(field.fields as AnyFields).filter(([name]) => rows.includes(name))
+  const narrowed = { fields: Object.fromEntries(said) }
+  return { ...field, ...narrowed }
+}
+
+const withdrawOf = (entity: AnyEntity, { path = entity.path }: ResidentRule) =>
+  defineCall({
+    ...ofResident,
+    method: 'DELETE',
+    id: `withdraw${idOf(entity)}OfResident`,
+    path: residentPath(`${path}/{id}`),
+    summary: `Takes a ${entity.name} of theirs back`,
+    writes: { touches: [entity.name] },
+    reply: z.strictObject({ data: z.strictObject({ id: wire.id }) }),
+    errors: { 404: ['record_not_found'], 403: ['order_expired'], 409: ['illegal_transition'] },
+  })
 
 const actOf = (entity: AnyEntity, { path = entity.path }: ResidentRule, name: string) =>
   defineCall({
@@ -148,6 +175,7 @@ export function residentCallsOf(entity: AnyEntity): ResidentCalls | undefined {
     rule,
     ...callsOf(entity, rule),
     ...(rule.creates === undefined ? {} : { create: createOf(entity, rule) }),
+    ...(rule.withdraws === undefined ? {} : { withdraw: withdrawOf(entity, rule) }),
     acts: Object.keys(rule.does ?? {}).map((name) => ({ name, call: actOf(entity, rule, name) })),
     ...(rule.hasPaper === true ? { paper: papersOf(entity, rule) } : {}),
   }
@@ -160,10 +188,11 @@ export const allResidentCalls: readonly ResidentCalls[] = Object.values(registry
 
 /** Flat, as documents list them. */
 export const residentCalls: readonly Call[] = allResidentCalls.flatMap(
-  ({ list, one, create, acts, paper }) => [
+  ({ list, one, create, withdraw, acts, paper }) => [
     list,
     one,
     ...(create === undefined ? [] : [create]),
+    ...(withdraw === undefined ? [] : [withdraw]),
     ...acts.map(({ call }) => call),
     ...(paper === undefined ? [] : Object.values(paper)),
   ],

@@ -6,6 +6,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { permissionText, type Call } from '#domain/calls/call.ts'
 import { importCalls } from '#domain/calls/imports.ts'
 import { calls } from '#domain/calls/index.ts'
+import type { ResidentRule } from '#core/resident-rule.ts'
 import { ofResident } from '#domain/calls/resident.ts'
 import { registry } from '#entities/index.ts'
 import { allResidentCalls, residentCalls } from '#entities/resident-calls.ts'
@@ -45,21 +46,48 @@ const listed = (names: readonly string[] | undefined) =>
 /** What residents have of each entity: whose rows, who of a home, since when, and which fields. */
 const residentRights = () =>
   allResidentCalls
-    .map(({ entity, rule: { own, who, since, reads, filters, hasPaper, evenThough = {} } }) => {
+    .map(({ entity, rule }) => {
+      const { own, who, all, since, reads, filters, hasPaper, evenThough = {} } = rule
       const reasons = Object.entries(evenThough).map(
         ([name, why]) => ` \`${name}\` although it is guarded: ${String(why)}.`,
       )
       return [
-        `- **${entity.name}**: own by ${[own].flat().join(' or ')}, for who ${who === 'householder' ? 'is the householder' : roles[who]}`,
+        `- **${entity.name}**: own by ${[own].flat().join(' or ')}, for who ${roles[who]}`,
+        all === undefined ? '' : `, all of a home’s for who ${roles[all]} and for others what they made`,
         since === undefined ? '' : `, since \`${since}\``,
         `; reads ${listed(reads)}; filters by ${listed(filters)}`,
         hasPaper === true ? '; has its paper' : '',
+        writtenBy(rule),
         `.${reasons.join('')}`,
       ].join('')
     })
     .join('\n')
 
+/** What they make of it, do with it and take back. */
+function writtenBy({
+  who,
+  makes = who,
+  creates,
+  createsRows = {},
+  does = {},
+  withdraws,
+  limits,
+}: ResidentRule): string {
+  const said = creates?.map((name) => {
+    const rows = createsRows[name]
+    return rows === undefined ? `\`${name}\`` : `\`${name}\` (${listed(rows)} of each)`
+  })
+  const moves = [...Object.keys(does), ...(withdraws === undefined ? [] : ['withdraw'])]
+  return [
+    said === undefined
+      ? ''
+      : `; made by who ${roles[makes]}, of ${said.join(', ')}, at most ${limits?.perDay ?? 0} in a day of ${limits?.of === 'home' ? 'a home' : 'an account'}`,
+    moves.length === 0 ? '' : `; moved by ${listed(moves)}`,
+  ].join('')
+}
+
 const roles = {
+  householder: 'is the householder',
   lives: 'lives there',
   adult: 'lives there and is of age',
   acts: 'acts for the apartment',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadServerKey } from '#api/auth/server-key.ts'
+import { majorOf } from '#api/backup/dump.ts'
 import { makeBackup } from '#api/backup/make.ts'
 import { loadConfig } from '#api/config.ts'
 import { openInstalled } from './probe-database.ts'
@@ -39,6 +40,12 @@ async function backUp(): Promise<void> {
       `Backed up to ${path}: ${(bytes / 2 ** 20).toFixed(1)} MB, files: ${manifest.files.length}, ` +
         `${((performance.now() - began) / 1000).toFixed(1)} s. Older backups removed: ${removed}.`,
     )
+    const { postgres, pg_dump: made = postgres } = manifest
+    if (majorOf(made) > majorOf(postgres))
+      console.log(
+        `pg_dump ${made} made it of PostgreSQL ${postgres}: only PostgreSQL ${majorOf(made)} or later takes it back. ` +
+          'Install the client programs of the database to have one that goes back into it.',
+      )
   } finally {
     await database.stop()
   }

@@ -100,6 +100,14 @@ test('image and project have the same Node.js, and the image runs without rights
   expect(last).toMatch(/^CMD \["node", "scripts\/start\.ts"\]$/m)
 })
 
+test('the image has compiled what it starts with, as the user and in the place that runs', () => {
+  const [before = '', after = ''] = last.split(/^USER 1000:1000$/m)
+  const [, cache] = /^ENV .*\bNODE_COMPILE_CACHE=(\S+)$/m.exec(before) ?? []
+  expect(cache).toBe('/app/compiled')
+  expect(before).toMatch(/^RUN install -d -o node -g node compiled$/m)
+  expect(after).toMatch(/^RUN \["node", .*import\('\/app\/api\/main\.ts'\)/m)
+})
+
 interface Service {
   readonly environment: Readonly<Record<string, string | null>>
   readonly profiles?: readonly string[]

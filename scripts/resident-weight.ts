@@ -9,6 +9,8 @@ export interface Weight {
   /** Files among them, with the page, its style sheets and the calls that its content needs. */
   readonly requests: number
   readonly styles: number
+  /** Words of all places that are opened later, in the language that weighs most. */
+  readonly words: number
   /** Scripts of each place that is loaded when it is opened, by its name. */
   readonly places: Readonly<Record<string, number>>
   /** All scripts, of every language. */
@@ -21,6 +23,7 @@ export interface Weight {
 export const budget = {
   first: 80_000,
   styles: 8_000,
+  words: 16_000,
   place: 12_000,
   all: 180_000,
   /** The page with its styles, two scripts, words, and the two calls for who is here and what they owe. */
@@ -61,13 +64,16 @@ export async function weighResidentApp(folder: string): Promise<Weight> {
     ([, file = '']) => file,
   )
   const shell = reach(entries)
-  const words = files.filter((file) => /\/(?:vi|en|km)-[\w-]{8}\.js$/.test(file))
-  const heaviest = words.toSorted((a, b) => sizeOf(b) - sizeOf(a)).slice(0, 1)
+  const first = files.filter((file) => /\/(?:vi|en|km)-[\w-]{8}\.js$/.test(file))
+  const later = files.filter((file) => /\/(?:vi|en|km)-later-[\w-]{8}\.js$/.test(file))
+  const words = new Set([...first, ...later])
+  const heaviest = (some: readonly string[]) => Math.max(0, ...some.map(sizeOf))
   const scripts = files.filter((file) => file.endsWith('.js'))
-  const places = scripts.filter((file) => !shell.has(file) && !words.includes(file))
+  const places = scripts.filter((file) => !shell.has(file) && !words.has(file))
   const styles = files.filter((file) => file.endsWith('.css'))
   return {
-    first: sum(shell) + sum(heaviest),
+    first: sum(shell) + heaviest(first),
+    words: heaviest(later),
     requests: 1 + styles.filter((file) => page.includes(file)).length + shell.size + 1 + calls,
     styles: sum(styles) + inPage.reduce((all, size) => all + size, 0),
     places: Object.fromEntries(
@@ -87,8 +93,17 @@ const importsOf = (text: string) =>
 const nameOf = (file: string) => file.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
 
 /** What is heavier than it may be, one line each. */
-export const overweight = ({ first, requests, styles, places, all, fonts }: Weight): readonly string[] => [
+export const overweight = ({
+  first,
+  words,
+  requests,
+  styles,
+  places,
+  all,
+  fonts,
+}: Weight): readonly string[] => [
   ...tooMuch('scripts before content', first, budget.first),
+  ...tooMuch('words of later places', words, budget.words),
   ...tooMuch('requests before content', requests, budget.requests),
   ...tooMuch('styles', styles, budget.styles),
   ...tooMuch('all scripts', all, budget.all),

@@ -50,12 +50,55 @@ function callFiles(): string {
 export const callFiles: readonly object[] = ${list(names.map(inCamel))}`
 }
 
+/** Files of that name in the areas of the residents' app, by the area's name. */
+const inAreas = (file: string) =>
+  found(`resident/places/*/${file}`).map((path) => {
+    const name = path.split('/')[2] ?? ''
+    return { path: `places/${name}/${file}`, own: inCamel(name), key: name.replaceAll('-', '_') }
+  })
+
+/** A list as it is formatted: in one line while it fits. */
+function listOf(start: string, areas: readonly { readonly own: string }[]): string {
+  const names = areas.map(({ own }) => own)
+  const line = `${start} = [${names.join(', ')}]\n`
+  return line.length <= 111 ? line : `${start} = ${list(names)}`
+}
+
+/** The areas of the residents' app. */
+function residentAreas(): string {
+  const areas = inAreas('area.ts')
+  const imports = areas.map(({ path, own }) => `import { area as ${own} } from './${path}'\n`)
+  return `${note}import type { Area } from './area.ts'
+${imports.join('')}
+${listOf('export const areas: readonly Area[]', areas)}`
+}
+
+/** Their words, by part. */
+function residentWords(): string {
+  const areas = inAreas('words.ts')
+  const imports = areas.map(({ path, own }) => `import { words as ${own} } from '../${path}'\n`)
+  const keyed = areas.map(({ own, key }) => (key === own ? own : `${key}: ${own}`))
+  return `${note}${imports.join('')}
+export const areaWords = ${keyed.length === 0 ? '{}' : `{\n${keyed.map((one) => `  ${one},\n`).join('')}}`} as const\n`
+}
+
+/** Where their calls go. */
+function residentCalls(): string {
+  const areas = inAreas('calls.ts')
+  const imports = areas.map(({ path, own }) => `import * as ${own} from '../${path}'\n`)
+  return `${note}${imports.join('')}
+${listOf('export const areaCalls: readonly object[]', areas)}`
+}
+
 /** What is written, by its file. */
 const indexes = () => ({
   'api/rooms.ts': roomsOf('api'),
   'src/rooms.ts': roomsOf('src'),
   'src/locales/rooms.ts': wordsOfRooms(),
   'domain/calls/call-files.ts': callFiles(),
+  'resident/areas.ts': residentAreas(),
+  'resident/words/area-words.ts': residentWords(),
+  'resident/data/area-calls.ts': residentCalls(),
 })
 
 const old: string[] = []

@@ -29,7 +29,7 @@ const records = 'records calls preferences mail auth files imports live logs'
 const money =
   'accounts buildings people currencies ledger tariffs debts fees receipts banks vouchers papers reports payment-methods'
 const office =
-  'property contracts parking metering services orders utilities forms media notifications communication push invitations notices residents templates operation warehouse'
+  'property contracts parking metering services orders utilities forms audience media notifications communication push invitations notices residents templates operation warehouse'
 /** Rooms that use all the others. */
 const above = 'dashboard schedule setup backup demo description routes'
 

@@ -15,6 +15,10 @@ async function start(): Promise<number> {
   // Before the build, which takes time: a second server on the same data is refused immediately.
   if (config.databaseUrl === undefined) await refuseIfHeld(config.dataDir)
   const built = buildConsole(fileURLToPath(new URL('..', import.meta.url)))
+  // Half of a start is to compile the server's files. Where nothing can be kept there, each start does it.
+  process.env.NODE_COMPILE_CACHE ??= fileURLToPath(
+    new URL('../node_modules/.cache/lobby/compiled', import.meta.url),
+  )
   const supervisor = supervise({
     words: [fileURLToPath(new URL('serve.ts', import.meta.url))],
     say: console.error,

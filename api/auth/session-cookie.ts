@@ -12,7 +12,7 @@ export async function readCookies(app: FastifyInstance): Promise<void> {
 }
 
 /** Tells one session's cookie from another's; nothing can be read out of it, and it opens nothing. */
-const markOf = (token: string) => hash('sha256', `mark ${token}`, 'base64url').slice(0, 22)
+export const markOf = (token: string) => hash('sha256', `mark ${token}`, 'base64url').slice(0, 22)
 
 /**
  * The token of a request: of its `authorization`, or else of the browser's cookie, where the request says that cookie's mark

@@ -6,13 +6,16 @@ import { resident } from '#entities/people/resident.ts'
 // Who lives where is what a resident may see: these words of docs/domain/residents.md are said here alone.
 
 /** SQL: whether somebody has not moved out yet; a future day of moving out changes nothing. */
-export const stays = (residency: string) =>
+export const stays = (residency: string, day = sqlOfficeDay()) =>
   `${residency}.deleted_at is null
-    and (${residency}.move_out_date is null or ${residency}.move_out_date >= ${sqlOfficeDay()})`
+    and (${residency}.move_out_date is null or ${residency}.move_out_date >= ${day})`
 
-/** SQL: whether somebody lives there today: a stay that has begun and not ended; one without a first day has begun. */
-export const livesToday = (residency: string) =>
-  `${stays(residency)} and coalesce(${residency}.move_in_date <= ${sqlOfficeDay()}, true)`
+/** SQL: whether somebody lived there on a day: a stay that had begun and not ended; one without a first day had begun. */
+export const livesOn = (residency: string, day: string) =>
+  `${stays(residency, day)} and coalesce(${residency}.move_in_date <= ${day}, true)`
+
+/** SQL: whether somebody lives there today. */
+export const livesToday = (residency: string) => livesOn(residency, sqlOfficeDay())
 
 /** SQL: since when somebody lives there, for what is theirs to read: the first day, or the day on which the stay was entered. */
 export const livesSince = (residency: string) =>

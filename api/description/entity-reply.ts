@@ -43,6 +43,11 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
           {
             [entity.replyKey ?? 'data']: arrayOf(record),
             total: count,
+            more: {
+              type: 'boolean',
+              description:
+                'There are more than `total`: of several buildings and of long lists 10000 are counted',
+            },
             totals: {
               type: 'object',
               description: 'The sums that `totals` asks for, by field',
@@ -56,7 +61,7 @@ export function replyOf(entity: AnyEntity, action: EntityAction): JsonSchema {
             capped: { type: 'boolean', description: '`limit=all` had more than it gives' },
             limit: { type: 'integer', description: 'How many it gives at most, where it is capped' },
           },
-          ['totals', 'left_out', 'capped', 'limit'],
+          ['more', 'totals', 'left_out', 'capped', 'limit'],
         ),
       )
     case 'figures':

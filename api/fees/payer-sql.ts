@@ -1,3 +1,4 @@
+import { livesOn } from '#api/auth/stay-sql.ts'
 import { optionsOf } from '#api/sql/literals.ts'
 import { payerRule } from '#entities/fees/payer-rule.ts'
 
@@ -49,3 +50,9 @@ export const feePayerSql = (f: string) => `select p.kind, p.ref, p.name
 /** SQL: whether a fee was approved for the resident in the placeholder to pay. */
 export const paidBy = (fee: string, resident: string) =>
   `(${fee}.payer_kind in (${owner}, ${tenant}) and ${fee}.payer_ref = ${resident}::bigint::text)`
+
+/** SQL: whether a fee was approved for somebody to pay who did not live in its apartment on the day. */
+export const paidFromOutside = (fee: string, day: string) =>
+  `(${fee}.payer_kind is not null and not exists (select from residency y
+    where ${fee}.payer_kind in (${owner}, ${tenant}) and y.building_id = ${fee}.building_id
+      and y.apartment_id = ${fee}.apartment_id and y.resident_id::text = ${fee}.payer_ref and ${livesOn('y', day)}))`

@@ -7,6 +7,7 @@ import { query } from '#api/sql/query.ts'
 import { isFormOpen, missingIn } from '#domain/registration-form.ts'
 import { formAnswer } from '#entities/forms/form-answer.ts'
 import { registrationForm } from '#entities/forms/registration-form.ts'
+import { resident } from '#entities/people/resident.ts'
 import { requireFirstAnswer } from './answered-before.ts'
 
 const formById = query({
@@ -27,6 +28,13 @@ const formById = query({
       from registration_form where building_id = ${buildingId} and id = ${id} for share`,
 })
 
+const personById = query({
+  row: columns(resident, ['full_name', 'phone_number']),
+  takes: { buildingId: 'bigint', id: 'bigint' },
+  sql: ({ buildingId, id }) =>
+    `select full_name, phone_number from resident where building_id = ${buildingId} and id = ${id}`,
+})
+
 const formOf = (answer: { readonly building_id: string; readonly form_id: string }) => ({
   buildingId: answer.building_id,
   id: answer.form_id,
@@ -40,6 +48,15 @@ const whose = ['apartment_id', 'resident_id', 'name'] as const
  * it stays open until the answer is written.
  */
 export const formAnswerExtension = extendEntity(formAnswer, {
+  ofSender: (resident) => `t.resident_id = ${resident}::bigint`,
+  async ofMaker({ buildingId, residentId }, { tx }) {
+    const [person] = await personById(tx, { buildingId, id: residentId })
+    return {
+      resident_id: residentId,
+      name: person?.full_name ?? '',
+      phone_number: person?.phone_number ?? null,
+    }
+  },
   async create({ values, caller, tx, also }) {
     const enteredBy = actorIdOf(caller.principal)
     const author = also({ entered_by_id: enteredBy })

@@ -36,6 +36,7 @@ export function explainFailure(thrown: unknown): ApiError {
   if (thrown instanceof ApiError) return thrown
   if (thrown instanceof WireError)
     return apiError(400, thrown.code, [{ field: thrown.key, code: thrown.code }])
+  if (thrown instanceof AggregateError) return explainTogether(thrown.errors)
   const { code, statusCode } = thrown as { code?: string; statusCode?: number }
   if (code === '57014') return apiError(503, 'took_too_long', [], { retryAfter: 5 })
   if (isLostConnection(thrown)) return apiError(503, 'service_unavailable', [], { retryAfter: 2 })
@@ -53,4 +54,13 @@ export function explainFailure(thrown: unknown): ApiError {
       statusCode === 503 ? { retryAfter: 2 } : {},
     )
   return apiError(500, 'server_error')
+}
+
+/** Of several at once the one that nobody foresaw; if the caller need only come again for all of them, when. */
+function explainTogether(errors: readonly unknown[]): ApiError {
+  const explained = errors.map(explainFailure)
+  const away = explained.filter(({ status }) => status === 503)
+  const worst = explained.find(({ status }) => status >= 500 && status !== 503)
+  const longest = away.toSorted((a, b) => (b.extras.retryAfter ?? 0) - (a.extras.retryAfter ?? 0))[0]
+  return worst ?? longest ?? explained[0] ?? apiError(500, 'server_error')
 }

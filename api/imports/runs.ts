@@ -20,14 +20,22 @@ import { importLimits } from './limits.ts'
 import { rowFlags, verdictOnAny } from './rights.ts'
 import {
   failRows,
-  resetRows,
   rowsOf,
   writeVerdicts,
   type BatchRow,
   type RowOutcome,
   type Verdict,
 } from './batch-rows.ts'
-import { batchById, endStep, lockStep, moveStep, openBatches, type Batch, type BatchStatus } from './store.ts'
+import {
+  batchById,
+  endStep,
+  lockStep,
+  moveStep,
+  openBatches,
+  restartCheck,
+  type Batch,
+  type BatchStatus,
+} from './store.ts'
 import { undoRows } from './undo.ts'
 
 export interface ImportParts extends RunParts {
@@ -48,7 +56,10 @@ export const importRuns = defineRun<ImportParts, Work, true>({
   name: 'import',
   underWay: (db, which) => openBatches(db, {}, which),
   async takeUp(parts, id) {
-    const batch = await batchById(parts.db, id)
+    const found = await batchById(parts.db, id)
+    // A check knows only of the rows that it has tried itself: one that was begun before is not gone on with.
+    const batch =
+      found?.status === 'checking' ? await parts.db.transaction((tx) => restartCheck(tx, found)) : found
     const step = batch === undefined ? undefined : steps[batch.status]
     if (batch === undefined || step === undefined) return undefined
     const entity = entityOfType(parts.registry, batch.type)
@@ -64,7 +75,7 @@ export const importRuns = defineRun<ImportParts, Work, true>({
   may: (caller, { plan, batch, step }) =>
     verdictOnAny(caller, { entity: plan.entity, buildingId: batch.building_id }, step.flags),
   hold: async (tx, { batch }) => ((await moveStep(tx, batch)) ? true : undefined),
-  steps: async (parts, work) => [await (work.needs === undefined ? taking : checking)(parts, work)],
+  steps: (parts, work) => Promise.resolve([(work.needs === undefined ? taking : checking)(parts, work)]),
   finish: (tx, { batch, step, needs }) =>
     endStep(tx, batch, {
       to: step.end,
@@ -168,14 +179,11 @@ const rowWork = (
 ) => ({ tx, records: records.within(tx), labels, plan, batch, caller, ...(needs && { needs }) })
 
 /** Writes every row as if for good, and takes it back. */
-async function checking(parts: ImportParts, work: Work): Promise<RunStep<true>> {
+function checking(parts: ImportParts, work: Work): RunStep<true> {
   const { db } = parts
   const { batch, step } = work
   const seen = new Set<string>()
   let after = 0
-  await db.transaction(async (tx) => {
-    if (await lockStep(tx, batch)) await resetRows(tx, { id: batch.id })
-  })
   return async ({ caller, hold }) => {
     const rows = await rowsOf(db, batch.id, { outcomes: step.outcomes, limit: importLimits.chunk, after })
     const last = rows.at(-1)
@@ -194,7 +202,7 @@ async function checking(parts: ImportParts, work: Work): Promise<RunStep<true>> 
 }
 
 /** Writes a chunk's records and its rows' outcomes together, so that a killed run continues where it was. */
-async function taking(parts: ImportParts, work: Work): Promise<RunStep<true>> {
+function taking(parts: ImportParts, work: Work): RunStep<true> {
   const { batch, step } = work
   return ({ caller, hold }) =>
     hold(async (tx) => {

@@ -4,6 +4,7 @@ import { command, query } from '#api/sql/query.ts'
 import { json, orNull, wordOf, type Slots, type ValuesOf } from '#api/sql/types.ts'
 import type { HeldRight } from '../context.ts'
 import type { Queryable } from '../database/pool.ts'
+import { resetRows } from './batch-rows.ts'
 import type { SheetRow } from './sheet.ts'
 
 export type BatchStatus = (typeof batchStatuses)[number]
@@ -183,6 +184,17 @@ export async function lockStep(tx: Queryable, { id, status, round }: Batch): Pro
   return found.length === 1
 }
 
+/**
+ * Begins a check anew, from its first row: the batch with a round of its own, so that whoever worked on it before, in this
+ * process or another, writes nothing any more. Undefined if another has ended or begun it since it was read.
+ */
+export async function restartCheck(tx: Queryable, batch: Batch): Promise<Batch | undefined> {
+  const { id, status, round } = batch
+  if ((await nextRound(tx, { id, status, round })) !== 1) return undefined
+  await resetRows(tx, { id })
+  return { ...batch, round: round + 1 }
+}
+
 /** The same, and notes that the step has moved. */
 export const moveStep = async (tx: Queryable, { id, status, round }: Batch): Promise<boolean> =>
   (await moveBatch(tx, { id, status, round })) === 1
@@ -196,6 +208,11 @@ const lockBatch = query({
   row: {},
   takes: step,
   sql: (places) => `select from import_batch where ${isWithin(places)} for update`,
+})
+
+const nextRound = command({
+  takes: step,
+  sql: (places) => `update import_batch set round = round + 1, moved_at = now() where ${isWithin(places)}`,
 })
 
 const moveBatch = command({

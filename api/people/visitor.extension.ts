@@ -16,6 +16,8 @@ const now = () => new Date().toISOString()
 /** Every visit has a pass, which its guest is sent once it is approved; the gate writes when they came and went. */
 export const visitorExtension = (services: AuthServices) =>
   extendEntity(visitor, {
+    ofMaker: ({ residentId }) => ({ host_id: residentId }),
+    ofSender: (resident) => `t.host_id = ${resident}::bigint`,
     create: ({ also }) => also({ pass_code: newPassCode() }),
     on: {
       approve: { after: ({ after, caller, tx }) => sendPass(services, tx, { visit: after, caller }) },

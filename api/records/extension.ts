@@ -120,10 +120,12 @@ export interface Extension<S extends Shape = AnyShape> {
    * which they live there, the placeholder `since`. Absent: all.
    */
   readonly ofHousehold?: (resident: string, since: string) => string
-  /** What the server says of a record that a resident makes in their home. */
-  readonly ofMaker?: (home: Home) => Values
+  /** What the server says of a record that a resident makes in their home; `said` is what they say of it, as it came. */
+  readonly ofMaker?: (home: Home, making: { readonly said: Values; readonly tx: Tx }) => Awaitable<Values>
   /** What of its rows somebody began, or is told of. */
   readonly ofSender?: (resident: string) => string
+  /** What of its published rows is meant for somebody; `stays` is the placeholder of their stays of today, an array of ids. */
+  readonly ofPublished?: (stays: string) => string
   /**
    * For records of the organisation that not all of its buildings may see: ids of those that may see the record as it
    * is. Only their readers hear that it changed, those from before the change and those from after it.

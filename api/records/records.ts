@@ -97,10 +97,10 @@ export interface Records {
     question: ResidentQuestion,
   ): Promise<{ readonly data: readonly ResidentFor<E>[]; readonly total: number }>
   residentOne<E extends AnyEntity>(
-    ask: AskOne<E>,
+    ask: AskOne<E> & { readonly moves?: boolean },
   ): Promise<{ readonly data: ResidentFor<E>; readonly buildingId: string }>
-  /** The stored record, for those who may read it. */
-  stored<E extends AnyEntity | string>(ask: AskOne<E>): Promise<StoredFor<E>>
+  /** The stored record, for those who may read it. `lock`: nobody else changes it until the transaction ends. */
+  stored<E extends AnyEntity | string>(ask: AskOne<E> & { readonly lock?: boolean }): Promise<StoredFor<E>>
   /** Records of any kind in one building whose searchable text holds the keyword. */
   search(caller: Caller, buildingId: string, keyword: string): Promise<Presented<Hit>[]>
   /** The figures of one building's dashboard. */
@@ -218,13 +218,14 @@ function bindRecords(shared: Shared, extensions: ReadonlyMap<string, Extension>,
     history: (ask, params) => history(operation(ask), ask.id, params),
     export: (ask, params) => exportRows(operation(ask), params),
     residentList: (ask, question) => residentList(operation(ask), question) as Promise<never>,
-    residentOne: (ask) => residentOne(operation(ask), ask.id) as Promise<never>,
+    residentOne: (ask) => residentOne(operation(ask), ask) as Promise<never>,
     stored: (ask) =>
       load(operation(ask), {
         id: ask.id,
         flag: 'read',
         buildingId: ask.buildingId,
         trashed: 'with',
+        ...(ask.lock === undefined ? {} : { lock: ask.lock }),
       }) as Promise<never>,
     presentAgain: (ask, record) => {
       const asked = operation(ask)

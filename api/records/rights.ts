@@ -15,8 +15,15 @@ export const isShared = ({ owner }: Pick<RightHolder, 'owner'>) =>
 export interface RowScope {
   /** Buildings of the rows; null for rows that belong to none. */
   readonly buildings: readonly string[] | null
+  /** Where rows of several buildings are reached at once: whose, and whether those of the organisation itself are too. */
+  readonly many?: Many
   /** The condition on the alias `t`. */
   condition(params: Params): string
+}
+
+export interface Many {
+  readonly buildings: readonly string[]
+  readonly withOwn: boolean
 }
 
 interface RightQuestion {
@@ -48,12 +55,16 @@ export function rowScope(question: RightQuestion): RowScope {
     buildings.length === 1
       ? `${column} = ${params.add(buildings[0])}::bigint`
       : `${column} = any(${params.add(spellIds(buildings))}::bigint[])`
-  if (plan.owner !== 'optional_building' || buildingId !== undefined) return { buildings, condition: inside }
+  const isMany = plan.owner !== 'building_itself' && buildings.length > 1
+  const many = (withOwn: boolean) => (isMany ? { many: { buildings, withOwn } } : {})
+  if (plan.owner !== 'optional_building' || buildingId !== undefined)
+    return { buildings, ...many(false), condition: inside }
   // Records of the organisation itself, besides those of its buildings.
   if (!question.flags.some((flag) => caller.principal.decider.can(null, plan.entity.permission, flag)))
-    return { buildings, condition: inside }
+    return { buildings, ...many(false), condition: inside }
   return {
     buildings: null,
+    ...many(true),
     condition: (params) => `(${inside(params)} or (t.building_id is null and ${organisation(params)}))`,
   }
 }

@@ -1,4 +1,5 @@
 import type { FieldError } from '#core/wire/error.ts'
+import { isId } from '#core/id.ts'
 import { compareAmounts, sumAmounts } from '#core/amount.ts'
 import { amountOfRow } from '#core/fields/row-amount.ts'
 import { currencies, type CurrencyCode } from '#domain/currency.ts'
@@ -52,7 +53,13 @@ export const serviceBookingExtension = extendEntity(serviceBooking, {
     after: requireTimeForChange,
   },
   restore: { after: requireTimeForChange },
+  ofMaker: async ({ residentId, buildingId }, { said, tx }) => ({
+    ...(await ordererOf(tx, { buildingId, residentId }))[0],
+    customer_id: residentId,
+    services: await priced(tx, { buildingId, lines: said['services'] }),
+  }),
   on: {
+    rate: ({ input, also }) => also({ rating: input.stars }),
     complete: async (context) =>
       // On a cash basis nothing is owed before the money comes: the cashier charges it when collecting.
       context.whole.cash_basis
@@ -92,6 +99,25 @@ const listedPrices = query({
   sql: ({ buildingId, ids }) =>
     `select id, price::text from service where building_id = ${buildingId} and id = any(${ids})`,
 })
+
+const ordererOf = query({
+  row: { customer_name: 'text', customer_phone: 'text | null' },
+  takes: { buildingId: 'bigint', residentId: 'bigint' },
+  sql: ({ buildingId, residentId }) =>
+    `select full_name as customer_name, phone_number as customer_phone from resident
+      where building_id = ${buildingId} and id = ${residentId}`,
+})
+
+/** The lines of an order with the list's prices; one of nothing on the list is refused as it is. */
+async function priced(
+  tx: Tx,
+  { buildingId, lines }: { readonly buildingId: string; readonly lines: unknown },
+) {
+  const said = Array.isArray(lines) ? (lines as readonly { readonly service_id: string }[]) : []
+  const ids = said.map(({ service_id: id }) => String(id)).filter(isId)
+  const listed = new Map((await listedPrices(tx, { buildingId, ids })).map(({ id, price }) => [id, price]))
+  return said.map((line) => ({ ...line, price: listed.get(String(line.service_id)) ?? '0' }))
+}
 
 /** Whether a line has a price that is neither the list's nor what was the list's when it was ordered. */
 async function hasOwnPrice(tx: Tx, { services: lines, building_id }: Ordered, before?: Booking) {

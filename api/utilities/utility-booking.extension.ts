@@ -1,9 +1,10 @@
 import { compareAmounts } from '#core/amount.ts'
 import { minutesOf } from '#core/clock.ts'
-import { daysAfter, weekdayOf } from '#core/days.ts'
+import { daysAfter, officeInstant, weekdayOf } from '#core/days.ts'
 import type { RecordOf } from '#core/stored.ts'
 import { priceOfSlots, slotsIn } from '#domain/money/booked-slots.ts'
 import { roundMoney } from '#domain/money/rounding.ts'
+import { timeUnits } from '#domain/constants.ts'
 import type { CurrencyCode } from '#domain/currency.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { currencyOfBuilding } from '#api/currencies/building-currency.ts'
@@ -37,6 +38,7 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
         has_own_price: !isSameAmount(price, listed),
         deposit: depositOf(utility, currency),
         is_exclusive: utility.is_exclusive,
+        cancel_until: cancelUntil(utility, values),
         payment_status: paymentOf({ status: 'new' }, price),
         ...(utility.needs_approval ? {} : { status: 'confirmed' }),
       })
@@ -51,13 +53,16 @@ export const utilityBookingExtension = extendEntity(utilityBooking, {
       const agreed = utility === undefined ? {} : reprice(utility, { before, whole, caller })
       return also({
         ...agreed,
+        ...(moves && utility !== undefined ? { cancel_until: cancelUntil(utility, whole) } : {}),
         payment_status: paymentOf(whole, agreed.price ?? whole.price),
         is_exclusive: (moves ? utility?.is_exclusive : undefined) ?? whole.is_exclusive,
       })
     },
     after: requireRoomForChange,
   },
+  ofMaker: ({ residentId }) => ({ resident_id: residentId }),
   on: {
+    rate: ({ input, also }) => also({ rating: input.stars }),
     complete: async (context) => context.also(await chargeBooking(context, chargeOf(context.whole))),
     charge: async (context) => context.also(await chargeBooking(context, chargeOf(context.whole))),
   },
@@ -99,6 +104,12 @@ const isSameAmount = (a: string, b: string | null) => compareAmounts(a, b ?? '0'
 const depositOf = ({ deposit }: Utility, currency: CurrencyCode) =>
   deposit === null ? null : roundMoney(deposit, currency)
 
+/** So many hours before it begins, by the office's clock. */
+const cancelUntil = (
+  { cancel_hours: hours }: Utility,
+  { date, from_time: from }: Pick<Booking, 'date' | 'from_time'>,
+) => new Date(Date.parse(officeInstant(date, from)) - hours * timeUnits.hour * 1000).toISOString()
+
 async function requireRoomForChange({ before, after, tx }: Changed<typeof utilityBooking>): Promise<void> {
   const felt = [...placing, 'people_count', 'deleted_at'] as const
   if (!felt.every((name) => before[name] === after[name])) await requireRoom(tx, after)
@@ -110,12 +121,13 @@ const holdUtility = query({
     capacity: 'integer',
     slot_minutes: 'integer',
     days_ahead: 'integer',
+    cancel_hours: 'integer',
     price: 'text',
     deposit: 'text | null',
   },
   takes: { buildingId: 'bigint', id: 'bigint' },
   sql: ({ buildingId, id }) =>
-    `select capacity::int, open_time, close_time, slot_minutes::int, closed_weekdays, days_ahead::int, price::text,
+    `select capacity::int, open_time, close_time, slot_minutes::int, closed_weekdays, days_ahead::int, cancel_hours::int, price::text,
         deposit::text, needs_approval, is_exclusive
       from utility where building_id = ${buildingId} and id = ${id} for update`,
 })

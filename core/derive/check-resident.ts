@@ -1,6 +1,7 @@
 import { namesIn } from '../condition.ts'
 import type { AnyEntity } from '../entity.ts'
 import { kindOf } from '../kinds.ts'
+import { ordersOf } from '../resident-rule.ts'
 import { isKnown } from './check-fields.ts'
 import { allFields, writableFields } from './fields.ts'
 import { moveNamed } from './moves.ts'
@@ -10,14 +11,16 @@ import type { Fault } from './check.ts'
 export function residentFaults(entity: AnyEntity): Fault[] {
   const { resident } = entity
   if (resident === undefined) return []
-  const { own, since, where, reads, evenThough = {}, filters = [], sort, creates = [], does = {} } = resident
+  const { own, since, where, reads, evenThough = {}, filters = [], creates = [], does = {} } = resident
+  const { createsRows = {}, withdraws } = resident
   const fields = allFields(entity)
   const named = [
     ...reads,
     ...(since === undefined ? [] : [since]),
     ...(where === undefined ? [] : namesIn(where)),
     ...Object.values(does).flatMap(({ when }) => (when === undefined ? [] : namesIn(when))),
-    ...(sort === undefined ? [] : [sort.replace(/^-/, '')]),
+    ...(withdraws === undefined ? [] : namesIn(withdraws)),
+    ...ordersOf(resident).map((order) => order.replace(/^-/, '')),
   ]
   const unread = filters.filter((name) => !reads.includes(name))
   const guarded = reads.filter((name) => {
@@ -28,6 +31,11 @@ export function residentFaults(entity: AnyEntity): Fault[] {
     )
   })
   const unwritable = creates.filter((name) => !Object.hasOwn(writableFields(entity, 'create'), name))
+  const rowless = Object.entries(createsRows).filter(([name, said = []]) => {
+    const field = entity.fields[name]
+    const inner = field === undefined ? undefined : kindOf(field).inner?.(field)
+    return !creates.includes(name) || inner === undefined || said.some((one) => inner[one] === undefined)
+  })
   const unmade = Object.keys(does).filter((name) => moveNamed(entity, name)?.flag === undefined)
   const needsApartment = [own].flat().some((one) => one === 'apartment' || one === 'payer')
   return [
@@ -36,6 +44,7 @@ export function residentFaults(entity: AnyEntity): Fault[] {
       .map((field) => ({ field, reason: 'residents have it, but it is not there' })),
     ...unread.map((field) => ({ field, reason: 'residents filter by it, but do not read it' })),
     ...unwritable.map((field) => ({ field, reason: 'residents say it of a new record, but nobody may' })),
+    ...rowless.map(([field]) => ({ field, reason: 'residents say rows of it that it does not have' })),
     ...unmade.map((name) => ({ reason: `residents ${name} it, but no request does` })),
     ...(creates.length > 0 && resident.limits === undefined
       ? [{ reason: 'residents make it, and nobody says how many a day' }]

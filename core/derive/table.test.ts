@@ -99,6 +99,6 @@ describe('the table of an entity', () => {
       { columns: ['building_id', 'next_id'] },
       { columns: ['building_id', 'status'] },
       { columns: ['building_id', 'starts'] },
-      { columns: ['search_text'], using: 'gin', operatorClass: 'gin_trgm_ops' },
+      { columns: ['building_id', 'search_text'], using: 'gin' },
     ]))
 })

@@ -6,7 +6,7 @@ import { kindOf } from '../kinds.ts'
 import type { Registry } from '../registry.ts'
 import { hasTrash, searchableFields, stateFieldOf, storedFields } from './fields.ts'
 import { firstSort } from './list-sort.ts'
-import { isOfOneBuilding, relationsOf } from './relations.ts'
+import { isOfOneBuilding, relationsOf, type NamedRelation } from './relations.ts'
 
 export interface ColumnDescriptor {
   readonly name: string
@@ -25,8 +25,8 @@ export interface UniqueDescriptor {
 }
 export interface IndexDescriptor {
   readonly columns: readonly string[]
+  /** Words in the last column; those before it are compared as a whole. */
   readonly using?: 'gin'
-  readonly operatorClass?: 'gin_trgm_ops'
 }
 export interface ForeignKeyDescriptor {
   readonly columns: readonly string[]
@@ -212,7 +212,11 @@ function indexesOf(entity: AnyEntity): IndexDescriptor[] {
     .filter((name) => entity.fields[name]?.unique !== true)
     .map((name) => ({ columns: [...prefix, name] }))
   const searchable = Object.keys(searchableFields(entity)).length > 0
-  const search = { columns: ['search_text'], using: 'gin', operatorClass: 'gin_trgm_ops' } as const
+  // A building's words are found among its own: those of all buildings were read and most of them thrown away.
+  const search = {
+    columns: [...(entity.scope === 'building' ? prefix : []), 'search_text'],
+    using: 'gin',
+  } as const
   return searchable ? [...plain, search] : plain
 }
 
@@ -255,19 +259,27 @@ function foreignKey({ from, column, to, onDelete }: ForeignKey): ForeignKeyDescr
 function joinsOf(entity: AnyEntity, registry: Registry): JoinDescriptor[] {
   return Object.values(relationsOf(entity)).flatMap((relation) => {
     const target = registry[relation.target]
-    return relation.joined !== true || target === undefined ? [] : [joinOf(entity, relation.field, target)]
+    return relation.joined !== true || target === undefined ? [] : [joinOf(entity, relation, target)]
   })
 }
 
-function joinOf(entity: AnyEntity, field: string, target: AnyEntity): JoinDescriptor {
+function joinOf(
+  entity: AnyEntity,
+  { field, onDelete = 'cascade' }: NamedRelation,
+  target: AnyEntity,
+): JoinDescriptor {
   const ownColumn = `${entity.name}_id`
   const targetColumn = target.name === entity.name ? 'target_id' : `${target.name}_id`
   const prefix = joinsWithBuilding(entity, target) ? ['building_id'] : []
-  const key = (column: string, to: AnyEntity): ForeignKeyDescriptor => ({
+  const key = (
+    column: string,
+    to: AnyEntity,
+    done: ForeignKeyDescriptor['onDelete'],
+  ): ForeignKeyDescriptor => ({
     columns: [...prefix, column],
     table: to.name,
     foreignColumns: [...prefix, 'id'],
-    onDelete: 'cascade',
+    onDelete: done,
   })
   return {
     name: `${entity.name}_${field}`,
@@ -277,7 +289,7 @@ function joinOf(entity: AnyEntity, field: string, target: AnyEntity): JoinDescri
     targetColumn,
     columns: [...prefix, ownColumn, targetColumn].map((name) => bigint(name, true)),
     primaryKey: [...prefix, ownColumn, targetColumn],
-    foreignKeys: [key(ownColumn, entity), key(targetColumn, target)],
+    foreignKeys: [key(ownColumn, entity, 'cascade'), key(targetColumn, target, onDelete)],
     indexes: [{ columns: [...prefix, targetColumn] }],
   }
 }

@@ -8,6 +8,8 @@ import { decodeIds, idsSchema, splitCell } from './ids.ts'
 export interface ManyToManyOptions {
   /** At most so many. Default 500. */
   readonly max?: number
+  /** `restrict`: a record that is named is not deleted for good. Default: it leaves the field. */
+  readonly onDelete?: 'cascade' | 'restrict'
   /** Only such records are offered; others may be named all the same. */
   readonly offers?: Condition
 }
@@ -31,7 +33,7 @@ export const manyToMany = <
 ): ManyToManyField<T, NoInfer<R>, NoInfer<G>> => ({ ...options, kind: 'many_to_many', target })
 
 export const manyToManyKind = defineKind<ManyToManyField>({
-  relation: (field) => ({ target: field.target, many: true, joined: true }),
+  relation: (field) => ({ target: field.target, many: true, joined: true, onDelete: field.onDelete }),
   schema: (field) => idsSchema(field.max ?? 500),
   operators: operatorSets.membership,
   operand: idSchema,

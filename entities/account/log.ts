@@ -40,6 +40,7 @@ export const log = defineEntity({
     columns: ['created_at', 'actor_name', 'action', 'resource', 'record_title', 'ip'],
     filters: ['actor_id', 'action', 'resource', 'record_id', 'created_at'],
     sort: '-created_at',
+    countedInPart: true,
   },
   form: [
     { name: 'general', fields: ['actor_name', 'action', 'resource', 'record_id', 'record_title', 'changes'] },

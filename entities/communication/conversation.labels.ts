@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { ratingWords } from '../rating-words.ts'
 import { conversation } from './conversation.ts'
 import { topicAppWords } from './topic-words.ts'
 
@@ -56,12 +57,12 @@ export const conversationLabels = defineLabels(conversation, {
   },
   actions: {
     start: { vi: 'Bắt đầu xử lý', en: 'Start', km: 'ចាប់ផ្តើម' },
-    rate: { vi: 'Ghi đánh giá', en: 'Note the rating', km: 'កត់ត្រាការវាយតម្លៃ' },
+    rate: ratingWords.act,
   },
   done: {
-    rate: { vi: 'Đã ghi đánh giá.', en: 'The rating is noted.', km: 'បានកត់ត្រាការវាយតម្លៃ។' },
+    rate: ratingWords.done,
   },
   inputs: {
-    stars: { vi: 'Số sao (1 đến 5)', en: 'Stars (1 to 5)', km: 'ផ្កាយ (១ ដល់ ៥)' },
+    stars: ratingWords.stars,
   },
 })

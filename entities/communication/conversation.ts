@@ -147,7 +147,8 @@ export const conversation = defineEntity({
       'created_at',
     ],
     creates: ['topic_id', 'apartment_id', 'title', 'content', 'images'],
-    does: { rate: {} },
+    // Once: what the office wrote down for somebody stands too.
+    does: { rate: { when: { field: 'rating', present: false } } },
     limits: { perDay: 10 },
     filters: ['status'],
   },

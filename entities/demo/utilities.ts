@@ -1,3 +1,4 @@
+import { addDays, officeInstant } from '#core/days.ts'
 import { householdsOf } from './households.ts'
 import type { DemoPart } from './part.ts'
 import { padded, type DemoRow } from './row.ts'
@@ -42,6 +43,7 @@ export const amenitiesDemo: DemoPart = (context) => {
     close_time: close,
     slot_minutes: slot,
     closed_weekdays: code === 'BE-BOI' ? ['monday'] : [],
+    cancel_hours: 24,
     price: amount(context, price),
     deposit: price > 200_000 ? amount(context, 500_000) : null,
     needs_approval: approval,
@@ -56,6 +58,7 @@ export const amenitiesDemo: DemoPart = (context) => {
     const isOver = status === 'complete' || status === 'cancel'
     // The first slot of the day, each on a different day, so that no two of them overlap.
     const [hours = '0', minutes = '0'] = utility.open_time.split(':')
+    const begins = day(isOver ? -2 - at : 1 + Math.floor(at / 2))
     const end = Number(hours) * 60 + Number(minutes) + utility.slot_minutes
     return {
       ...own('utility_booking'),
@@ -63,7 +66,8 @@ export const amenitiesDemo: DemoPart = (context) => {
       utility_id: utility.id,
       apartment_id: apartment.id,
       resident_id: head.id,
-      date: day(isOver ? -2 - at : 1 + Math.floor(at / 2)),
+      date: begins,
+      cancel_until: officeInstant(addDays(begins, -1), utility.open_time),
       from_time: utility.open_time,
       to_time: `${padded(Math.floor(end / 60), 2)}:${padded(end % 60, 2)}:00`,
       people_count: 1,

@@ -17,7 +17,6 @@ export const feeRuleLabels = defineLabels(feeRule, {
     coefficient: { vi: 'Hệ số giá', en: 'Price coefficient', km: 'មេគុណតម្លៃ' },
     reason: { vi: 'Lý do', en: 'Reason', km: 'មូលហេតុ' },
     blocks: { vi: 'Block / tháp', en: 'Blocks', km: 'ប្លុក' },
-    apartment_types: { vi: 'Loại căn hộ', en: 'Apartment types', km: 'ប្រភេទអាផាតមិន' },
     floor_from: { vi: 'Từ tầng', en: 'From floor', km: 'ពីជាន់' },
     floor_to: { vi: 'Đến tầng', en: 'To floor', km: 'ដល់ជាន់' },
     occupancies: { vi: 'Tình trạng sử dụng', en: 'Occupancy', km: 'ស្ថានភាពប្រើប្រាស់' },

@@ -71,4 +71,13 @@ export const feedback = defineEntity({
       fields: ['rate_type', 'need_to_talk', 'content', 'account_id', 'answered_by', 'is_handled', 'note'],
     },
   ],
+  resident: {
+    own: 'maker',
+    who: 'adult',
+    // Not what the office makes of it.
+    reads: ['rate_type', 'need_to_talk', 'content', 'created_at'],
+    creates: ['rate_type', 'need_to_talk', 'content'],
+    // A year's satisfaction is no sum of one person's taps.
+    limits: { perDay: 1 },
+  },
 })

@@ -55,4 +55,13 @@ export const formAnswer = defineEntity({
     { name: 'general', fields: ['form_id', 'name', 'phone_number', 'email', 'apartment_id', 'resident_id'] },
     { name: 'answers', fields: ['answers', 'signature', 'note'] },
   ],
+  resident: {
+    own: 'sender',
+    who: 'adult',
+    // Not what the office notes down about it.
+    reads: ['form_id', 'apartment_id', 'name', 'answers', 'signature', 'status', 'created_at'],
+    creates: ['form_id', 'apartment_id', 'email', 'answers', 'signature'],
+    limits: { perDay: 20 },
+    filters: ['form_id'],
+  },
 })

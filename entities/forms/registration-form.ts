@@ -71,4 +71,19 @@ export const registrationForm = defineEntity({
     { slot: 'preview' },
   ],
   tabs: ['answers'],
+  resident: {
+    own: 'published',
+    who: 'adult',
+    where: { field: 'status', equals: 'open' },
+    reads: [
+      'name',
+      'description',
+      'fields',
+      'requires_signature',
+      'requires_email',
+      'answer_limit',
+      'open_to',
+      'thank_you',
+    ],
+  },
 })

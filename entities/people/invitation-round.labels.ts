@@ -1,3 +1,4 @@
+import { audienceHelp, targetWords } from '../audience-words.ts'
 import { defineLabels } from '../define-labels.ts'
 import { invitationRound } from './invitation-round.ts'
 
@@ -29,6 +30,7 @@ export const invitationRoundLabels = defineLabels(invitationRound, {
     invitations: { vi: 'Lời mời', en: 'Invitations', km: 'ការអញ្ជើញ' },
   },
   help: {
+    ...audienceHelp,
     name: {
       vi: 'Để trống để đặt tên theo ngày.',
       en: 'Leave empty to name it by day.',
@@ -47,10 +49,9 @@ export const invitationRoundLabels = defineLabels(invitationRound, {
   },
   options: {
     audience: {
-      all: { vi: 'Cả tòa nhà', en: 'The whole building', km: 'អាគារទាំងមូល' },
-      blocks: { vi: 'Theo block', en: 'Some blocks', km: 'តាមប្លុក' },
-      apartments: { vi: 'Theo căn hộ', en: 'Some apartments', km: 'តាមអាផាតមិន' },
-      residents: { vi: 'Theo cư dân', en: 'Some residents', km: 'តាមអ្នកស្នាក់នៅ' },
+      vi: { ...targetWords.vi, all: 'Cả tòa nhà', residents: 'Theo cư dân' },
+      en: { ...targetWords.en, all: 'The whole building', residents: 'Some residents' },
+      km: { ...targetWords.km, all: 'អាគារទាំងមូល', residents: 'តាមអ្នកស្នាក់នៅ' },
     },
     ways: {
       email: { vi: 'E-mail', en: 'E-mail', km: 'អ៊ីមែល' },

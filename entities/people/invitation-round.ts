@@ -11,10 +11,9 @@ import {
   text,
   select,
 } from '#core/fields/index.ts'
+import { audienceConditions, audiencePlaces, floorRule, placeNames } from '#domain/notices/audience.ts'
 import { invitationAudiences, invitationWays } from '#domain/resident-invitation.ts'
 
-const isForBlocks = { field: 'audience', equals: 'blocks' } as const
-const isForApartments = { field: 'audience', equals: 'apartments' } as const
 const isForResidents = { field: 'audience', equals: 'residents' } as const
 
 /** Residents who are invited to their app together, by mail, SMS or letter (docs/domain/residents.md). */
@@ -32,8 +31,7 @@ export const invitationRound = defineEntity({
   fields: {
     name: text({ searchable: true, maxLength: 200 }),
     audience: select({ required: true, options: invitationAudiences, default: 'all' }),
-    blocks: manyToMany('block', { max: 200 }),
-    apartments: manyToMany('apartment', { max: 5000 }),
+    ...audiencePlaces,
     residents: manyToMany('resident', { max: 5000 }),
     /** In the order in which they are tried. */
     ways: multiSelect({ options: invitationWays }),
@@ -70,9 +68,9 @@ export const invitationRound = defineEntity({
   },
 
   frozen: [{ in: ['sending', 'sent', 'failed'], closed: true }],
+  rules: [floorRule],
   conditions: [
-    { fields: ['blocks'], show: isForBlocks, require: isForBlocks },
-    { fields: ['apartments'], show: isForApartments, require: isForApartments },
+    ...audienceConditions('audience'),
     { fields: ['residents'], show: isForResidents, require: isForResidents },
     {
       fields: ['invited', 'letters', 'not_sent', 'joined', 'reminders', 'sent_at'],
@@ -88,7 +86,7 @@ export const invitationRound = defineEntity({
   },
   summary: ['audience', 'ways', 'invited', 'letters', 'joined', 'sent_at'],
   form: [
-    { name: 'general', fields: ['name', 'audience', 'blocks', 'apartments', 'residents', 'ways', 'remind'] },
+    { name: 'general', fields: ['name', 'audience', ...placeNames, 'residents', 'ways', 'remind'] },
     { slot: 'preview' },
     { slot: 'progress' },
     {

@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { ratingWords } from '../rating-words.ts'
 import { serviceBooking } from './service-booking.ts'
 
 export const serviceBookingLabels = defineLabels(serviceBooking, {
@@ -48,5 +49,8 @@ export const serviceBookingLabels = defineLabels(serviceBooking, {
   },
   actions: {
     accept: { vi: 'Tiếp nhận', en: 'Accept', km: 'ទទួល' },
+    rate: ratingWords.act,
   },
+  done: { rate: ratingWords.done },
+  inputs: { stars: ratingWords.stars },
 })

@@ -106,6 +106,20 @@ export const serviceBooking = defineEntity({
     },
   },
 
+  actions: {
+    /** What who booked thinks of it, said once. */
+    rate: {
+      flag: 'update',
+      input: { stars: number({ required: true, min: 1, max: 5, integer: true }) },
+      when: {
+        all: [
+          { field: 'status', equals: 'complete' },
+          { field: 'rating', present: false },
+        ],
+      },
+    },
+  },
+
   notifies: [{ on: ['create'], tells: { flag: 'update' } }],
   apart: {
     of: 'provider_id',
@@ -162,4 +176,30 @@ export const serviceBooking = defineEntity({
       ],
     },
   ],
+  resident: {
+    own: 'apartment',
+    who: 'adult',
+    since: 'date',
+    reads: [
+      'apartment_id',
+      'code',
+      'date',
+      'scheduled_at',
+      'services',
+      'total',
+      'payment_status',
+      'cancel_reason',
+      'rating',
+      'status',
+      'created_at',
+    ],
+    creates: ['apartment_id', 'date', 'services', 'note'],
+    // What it costs is the list's.
+    createsRows: { services: ['service_id', 'quantity', 'note'] },
+    does: { call_off: { when: { field: 'status', equals: 'new' } }, rate: {} },
+    limits: { perDay: 10, of: 'home' },
+    refuses: { 422: ['service_not_bookable', 'invalid_reference'] },
+    filters: ['status'],
+    sort: '-date',
+  },
 })

@@ -43,4 +43,16 @@ export const service = defineEntity({
     { name: 'general', fields: ['code', 'name', 'group_id', 'provider_id', 'image'] },
     { name: 'price', fields: ['unit', 'price', 'bookable', 'is_active', 'description'] },
   ],
+  resident: {
+    own: 'published',
+    who: 'lives',
+    where: {
+      all: [
+        { field: 'is_active', equals: true },
+        { field: 'bookable', equals: true },
+      ],
+    },
+    reads: ['name', 'unit', 'price', 'image', 'description'],
+    sort: 'name',
+  },
 })

@@ -1,4 +1,5 @@
 import { defineLabels } from '../define-labels.ts'
+import { ratingWords } from '../rating-words.ts'
 import { utilityBooking } from './utility-booking.ts'
 
 export const utilityBookingLabels = defineLabels(utilityBooking, {
@@ -13,6 +14,11 @@ export const utilityBookingLabels = defineLabels(utilityBooking, {
     utility_id: { vi: 'Tiện ích', en: 'Amenity', km: 'បរិក្ខាររួម' },
     date: { vi: 'Ngày sử dụng', en: 'Date', km: 'កាលបរិច្ឆេទ' },
     people_count: { vi: 'Số người', en: 'Number of people', km: 'ចំនួនមនុស្ស' },
+    cancel_until: {
+      vi: 'Cư dân được hủy đến',
+      en: 'Resident may call it off until',
+      km: 'អ្នកស្នាក់នៅអាចលុបបានដល់',
+    },
     is_exclusive: { vi: 'Dùng riêng', en: 'Alone in the place', km: 'ប្រើតែម្នាក់ឯង' },
     has_own_price: { vi: 'Giá khác bảng giá', en: 'Price differs from the list', km: 'តម្លៃខុសពីតារាងតម្លៃ' },
     deposit: { vi: 'Tiền cọc', en: 'Deposit', km: 'ប្រាក់កក់' },
@@ -34,5 +40,8 @@ export const utilityBookingLabels = defineLabels(utilityBooking, {
   actions: {
     accept: { vi: 'Tiếp nhận', en: 'Accept', km: 'ទទួល' },
     confirm: { vi: 'Xác nhận', en: 'Confirm', km: 'បញ្ជាក់' },
+    rate: ratingWords.act,
   },
+  done: { rate: ratingWords.done },
+  inputs: { stars: ratingWords.stars },
 })

@@ -5,6 +5,7 @@ import {
   code,
   computed,
   date,
+  dateTime,
   hasMany,
   longText,
   money,
@@ -61,6 +62,9 @@ export const utilityBooking = defineEntity({
     }),
     paid_without_receipt: boolean({ readOnly: true }),
     fee_id: belongsTo('fee', { readOnly: true, onDelete: 'set null' }),
+    // As the place said when it was booked: until then those who booked may call it off in the app.
+    cancel_until: dateTime({ readOnly: true }),
+    rating: number({ min: 1, max: 5, integer: true }),
     cancel_reason: longText({ maxLength: 500 }),
     note: longText(),
     deposits: hasMany('deposit', 'utility_booking_id', { refuse: 'booking_has_deposits' }),
@@ -100,6 +104,20 @@ export const utilityBooking = defineEntity({
         flag: 'update',
         asks: ['cancel_reason'],
         requires: ['cancel_reason'],
+      },
+    },
+  },
+
+  actions: {
+    /** What who booked thinks of it, said once. */
+    rate: {
+      flag: 'update',
+      input: { stars: number({ required: true, min: 1, max: 5, integer: true }) },
+      when: {
+        all: [
+          { field: 'status', equals: 'complete' },
+          { field: 'rating', present: false },
+        ],
       },
     },
   },
@@ -172,6 +190,7 @@ export const utilityBooking = defineEntity({
         'from_time',
         'to_time',
         'people_count',
+        'cancel_until',
       ],
     },
     { slot: 'free_slots' },
@@ -186,10 +205,60 @@ export const utilityBooking = defineEntity({
         'payment_status',
         'paid_without_receipt',
         'fee_id',
+        'rating',
         'cancel_reason',
         'note',
       ],
     },
   ],
   tabs: ['deposits'],
+  resident: {
+    own: 'apartment',
+    who: 'adult',
+    since: 'date',
+    reads: [
+      'apartment_id',
+      'code',
+      'utility_id',
+      'date',
+      'from_time',
+      'to_time',
+      'people_count',
+      'price',
+      'deposit',
+      'payment_status',
+      'cancel_until',
+      'cancel_reason',
+      'rating',
+      'status',
+      'created_at',
+    ],
+    creates: ['apartment_id', 'utility_id', 'date', 'from_time', 'to_time', 'people_count', 'note'],
+    does: {
+      call_off: {
+        when: {
+          all: [
+            { field: 'cancel_until', present: true },
+            { field: 'cancel_until', past: false },
+          ],
+        },
+      },
+      rate: {},
+    },
+    limits: { perDay: 10, of: 'home' },
+    refuses: {
+      422: [
+        'slot_taken',
+        'utility_full',
+        'day_has_passed',
+        'too_far_ahead',
+        'closed_that_day',
+        'outside_opening_hours',
+        'not_whole_slots',
+        'invalid_reference',
+      ],
+    },
+    filters: ['status'],
+    sort: ['-date', '-from_time'],
+  },
 })

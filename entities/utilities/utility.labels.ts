@@ -18,6 +18,7 @@ export const utilityLabels = defineLabels(utility, {
     slot_minutes: { vi: 'Độ dài khung giờ', en: 'Slot length', km: 'រយៈពេលមួយវេន' },
     closed_weekdays: { vi: 'Ngày nghỉ', en: 'Closed on', km: 'ថ្ងៃឈប់' },
     days_ahead: { vi: 'Đặt trước tối đa', en: 'Maximum days ahead', km: 'កក់មុនច្រើនបំផុត' },
+    cancel_hours: { vi: 'Cư dân hủy trước', en: 'Residents may call it off before', km: 'អ្នកស្នាក់នៅអាចលុបមុន' },
     price: { vi: 'Giá mỗi khung giờ', en: 'Price per slot', km: 'តម្លៃមួយវេន' },
     deposit: { vi: 'Tiền cọc', en: 'Deposit', km: 'ប្រាក់កក់' },
     needs_approval: { vi: 'Cần duyệt', en: 'Needs approval', km: 'ត្រូវអនុម័ត' },

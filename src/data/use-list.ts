@@ -19,7 +19,7 @@ interface ListInput extends ListRequest {
   readonly noticesErrors?: boolean
 }
 
-/** One page of records; `records` is empty until it is there. `extra` is what else the reply says: `totals`. */
+/** One page of records; `records` is empty until it is there. `extra` is what else the reply says: `totals`; `more` where there are more than `total`. */
 export function useList<T extends { id: string }>({
   enabled = true,
   isLive = false,
@@ -47,5 +47,5 @@ export function useList<T extends { id: string }>({
     ...(noticesErrors ? {} : { errorNotification: false }),
   })
   const extra: Readonly<Record<string, unknown>> = query.data ?? {}
-  return { records: result.data, total: result.total ?? 0, extra, query }
+  return { records: result.data, total: result.total ?? 0, more: extra['more'] === true, extra, query }
 }

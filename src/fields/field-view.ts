@@ -44,6 +44,8 @@ export interface InputProps<F extends AnyField = AnyField> extends FieldUse<F> {
   readonly disabled?: boolean
   /** Used when no label element points to the input. */
   readonly label?: string
+  /** What the label element says that points to it: an editor, which no label element can name, is named by it. */
+  readonly called?: string
   readonly invalid?: boolean
   /** True in the form of a record that is not there yet. */
   readonly isNew?: boolean

@@ -33,8 +33,8 @@ export function StatisticsPage() {
   const { t } = tools
   const { params, set, onPage } = useReportAddress()
   const asked = readState(params)
-  const newest = useNewestForm(asked.formId === undefined)
-  const state = { ...asked, formId: asked.formId ?? newest.id }
+  const first = useFirstForm(asked.formId === undefined)
+  const state = { ...asked, formId: asked.formId ?? first.id }
   const period = { from: state.from, to: state.to, by: state.by }
   const path = { id: state.formId ?? '' }
   const wrong = periodFault(period)
@@ -80,7 +80,7 @@ export function StatisticsPage() {
     >
       <StatisticsFilters state={state} set={set} wrong={wrong} tools={tools} />
       {state.formId === undefined ? (
-        newest.isNone && <p role="status">{t('console.forms.statistics.no_forms')}</p>
+        first.isNone && <p role="status">{t('console.forms.statistics.no_forms')}</p>
       ) : wrong !== undefined ? null : state.figure === undefined ? (
         <Statistics state={{ ...state, formId: state.formId }} params={params} tools={tools} />
       ) : (
@@ -95,17 +95,29 @@ export function StatisticsPage() {
   )
 }
 
-/** The newest form, which the page begins with. */
-function useNewestForm(isAsked: boolean) {
-  const { records, query } = useList<{ id: string }>({
-    resource: registrationForm.name,
-    pageSize: 1,
-    sort: [{ field: 'created_at', desc: true }],
-    query: { columns: ['name'] },
+/** What the page begins with: the form that was answered last; while none is, the newest. */
+function useFirstForm(isAsked: boolean) {
+  const answers = useList<{ id: string; form_id: string }>({
+    resource: formAnswer.name,
+    ...latest,
+    query: { columns: ['form_id'] },
     enabled: isAsked,
   })
-  return { id: isAsked ? records[0]?.id : undefined, isNone: query.isSuccess && records.length === 0 }
+  const [answered] = answers.records
+  const hasNoAnswers = answers.query.isSuccess && answered === undefined
+  const forms = useList<{ id: string }>({
+    resource: registrationForm.name,
+    ...latest,
+    query: { columns: ['name'] },
+    enabled: isAsked && hasNoAnswers,
+  })
+  const id = answered?.form_id ?? (hasNoAnswers ? forms.records[0]?.id : undefined)
+  return {
+    id: isAsked ? id : undefined,
+    isNone: hasNoAnswers && forms.query.isSuccess && forms.records.length === 0,
+  }
 }
+const latest = { pageSize: 1, sort: [{ field: 'created_at', desc: true }] }
 
 interface StatisticsProps {
   readonly state: StatisticsState & { readonly formId: string }

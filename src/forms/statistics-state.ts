@@ -12,7 +12,7 @@ export interface CountedFigure {
 
 /** The page's address, read. */
 export interface StatisticsState {
-  /** Undefined: the newest form. */
+  /** Undefined: the one that was answered last. */
   readonly formId: string | undefined
   /** `all`: since the first answer. `own`: the days are chosen one by one. */
   readonly period: PeriodName | 'all' | 'own'

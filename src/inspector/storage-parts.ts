@@ -11,11 +11,7 @@ export function storageParts(entity: AnyEntity, registry: Registry): Part[] {
   const keys = [
     ['primary key', list(table.primaryKey), ''],
     ...table.uniques.map(({ columns, partial }) => ['unique', list(columns), partial ?? '']),
-    ...table.indexes.map(({ columns, using, operatorClass }) => [
-      'index',
-      list(columns),
-      [using, operatorClass].filter((one) => one !== undefined).join(' '),
-    ]),
+    ...table.indexes.map(({ columns, using }) => ['index', list(columns), using ?? '']),
     ...table.foreignKeys.map(({ columns, table: target, foreignColumns, onDelete }) => [
       'foreign key',
       list(columns),

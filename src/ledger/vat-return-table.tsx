@@ -1,8 +1,10 @@
 import { Alert, Button } from 'antd'
+import { Link } from 'react-router'
 import type { DataOf } from '#domain/calls/call.ts'
 import type { readVatReturn } from '#domain/calls/vat-return.ts'
 import { rateText, returnWords, vatWords } from '#domain/money/vat-words.ts'
-import { columnWords } from '#domain/reports/book-words.ts'
+import { sumOfDue } from '#domain/money/due-vat.ts'
+import { columnWords, sumWords } from '#domain/reports/book-words.ts'
 import { itemText } from '#entities/fee-words.ts'
 import { formatAmount, formatDate, formatMoney } from '../fields/format.ts'
 import type { ViewTools } from '../fields/field-view.ts'
@@ -11,6 +13,7 @@ import { figureColumn } from './figure-table.tsx'
 
 type VatReturn = DataOf<typeof readVatReturn>
 type Lowered = VatReturn['lowered'][number]
+type OnCredit = VatReturn['on_credit'][number]
 export type FormFigure = NonNullable<VatReturn['rows'][number]['value']>
 
 interface VatReturnTableProps {
@@ -47,6 +50,7 @@ export function VatReturnTable({ found, tools, onFigure }: VatReturnTableProps) 
         rows={found.rows}
         keyOf={({ name }) => name}
       />
+      <PurchasesOnCredit found={found} tools={tools} />
       {(['input', 'output'] as const).map((list) => {
         const rows = found.lowered.filter((row) => row.list === list)
         if (rows.length === 0) return null
@@ -94,6 +98,48 @@ export function VatReturnTable({ found, tools, onFigure }: VatReturnTableProps) 
       <p className="lobby-secondary">{t('console.journal.tax.form', { law: found.law })}</p>
       <p className="lobby-secondary">{t('console.journal.tax.left', { codes })}</p>
     </>
+  )
+}
+
+/** Invoices of suppliers whose due day changes what is deducted, each leading to it. */
+function PurchasesOnCredit({ found, tools }: Pick<VatReturnTableProps, 'found' | 'tools'>) {
+  const { language, pathOf } = tools
+  const words = returnWords[language].on_credit
+  const rows = found.on_credit
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <h3>{words.title}</h3>
+      <LineTable
+        columns={[
+          {
+            title: columnWords.invoice_number[language],
+            isHead: true,
+            cell: ({ id, number, symbol, invoice_number: paper }) => (
+              <Link to={pathOf('supplier_invoice', id) ?? ''}>
+                {[symbol, paper].filter(Boolean).join(' ') || number}
+              </Link>
+            ),
+          },
+          { title: columnWords.party[language], cell: ({ party }) => party },
+          { title: words.due, cell: ({ due_on: due }) => formatDate(due) },
+          figureColumn({ title: words.open, amountOf: ({ open }: OnCredit) => open, tools }),
+          figureColumn({ title: columnWords.vat[language], amountOf: ({ vat }: OnCredit) => vat, tools }),
+          figureColumn({
+            title: words.change,
+            amountOf: ({ change }: OnCredit) => change,
+            sum: sumOfDue(rows),
+            tools,
+          }),
+        ]}
+        rows={rows}
+        keyOf={({ id }) => id}
+        totals={sumWords.totals[language]}
+      />
+      <p className="lobby-secondary">
+        {tools.t('console.journal.tax.on_credit', { law: found.due_vat_law })}
+      </p>
+    </section>
   )
 }
 

@@ -34,6 +34,8 @@ const vi = {
     form: 'Chỉ tiêu theo mẫu của {{law}}. Tờ khai do văn phòng lập trên phần mềm của cơ quan thuế.',
     left: 'Sổ không có số liệu cho các dòng {{codes}}: văn phòng tự điền. Các dòng [27] và [34] chưa gồm [32b] và [34a].',
     unplaced: 'Thuế suất {{rate}}: {{net}} chưa thuế, {{vat}} thuế chưa xếp được vào chỉ tiêu nào.',
+    on_credit:
+      'Hóa đơn từ hạn mức phải thanh toán không dùng tiền mặt: phần chưa trả khi đến hạn bị giảm khấu trừ trong kỳ của ngày đến hạn, trả sau được khấu trừ lại trong kỳ trả ({{law}}). Dòng chưa có điều chỉnh là chưa qua hạn.',
   },
   take: 'Tải {{format}}',
   codes: 'Đổi số hiệu tài khoản',
@@ -77,6 +79,8 @@ const en: typeof vi = {
     form: 'Figures by the form of {{law}}. The office hands the return in with the tax authority’s own program.',
     left: 'The books have no figures for lines {{codes}}. The office fills them in. Lines [27] and [34] leave out [32b] and [34a].',
     unplaced: 'Rate {{rate}}: net {{net}} and VAT {{vat}} belong on no line yet.',
+    on_credit:
+      'From the limit in cash on: what is unpaid on its due day is lowered in the period of that day and restored in the period of payment ({{law}}). A line of 0 is not past its due day.',
   },
   take: 'Download {{format}}',
   codes: 'Change account codes',
@@ -120,6 +124,8 @@ const km: typeof vi = {
     form: 'តួលេខតាមទម្រង់នៃ {{law}}។ ការិយាល័យដាក់លិខិតតាមកម្មវិធីរបស់អាជ្ញាធរពន្ធ។',
     left: 'បញ្ជីគ្មានតួលេខសម្រាប់ជួរ {{codes}} ទេ៖ ការិយាល័យបំពេញដោយខ្លួនឯង។ ជួរ [27] និង [34] មិនទាន់រួម [32b] និង [34a] ទេ។',
     unplaced: 'អត្រា {{rate}}៖ {{net}} មិនរួមអាករ និងអាករ {{vat}} មិនទាន់ស្ថិតក្នុងជួរណា។',
+    on_credit:
+      'ចាប់ពីកម្រិតសាច់ប្រាក់៖ អ្វីដែលមិនទាន់បង់នៅថ្ងៃកំណត់ត្រូវបន្ថយក្នុងគ្រានៃថ្ងៃនោះ ហើយកាត់កងវិញក្នុងគ្រាដែលបង់ ({{law}})។ ជួរ 0 មិនទាន់ហួសថ្ងៃកំណត់ទេ។',
   },
   take: 'ទាញយក {{format}}',
   codes: 'ប្តូរលេខគណនី',

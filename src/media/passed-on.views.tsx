@@ -9,6 +9,7 @@ import { defineViews } from '../crud/views.ts'
 import type { ViewTools } from '../fields/field-view.ts'
 import { screensHere } from '../session/screens-here.ts'
 import { copyText } from '../ui/copy-text.ts'
+import { AnnouncementReach } from './announcement-reach.tsx'
 
 /** A text that everybody may read is passed on from its page. */
 export const newsViews = defineViews(news, {
@@ -19,6 +20,7 @@ export const newsViews = defineViews(news, {
 })
 
 export const notificationViews = defineViews(notification, {
+  foretell: { publish: AnnouncementReach },
   actions: ({ record: { id, title, status, target }, tools }) =>
     status === 'published' &&
     target === 'all' && <PassOn kind="notification" id={id} values={{ title }} tools={tools} />,

@@ -6,6 +6,7 @@ import type { SlotProps } from '#src/crud/views.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { codeText } from '#src/i18n/code-text.ts'
 import { keyOf, noAnswer } from './answers.ts'
+import { useKeptPage } from './keep-round-page.ts'
 import { useRoundWalk, type Walk, type WalkedRound } from './use-round-walk.ts'
 import { WalkItem } from './walk-item.tsx'
 import './operation.css'
@@ -27,6 +28,7 @@ interface WalkedProps {
 function Walked({ record, isUnderWay, tools }: WalkedProps) {
   const { t } = tools
   const walk = useRoundWalk(record)
+  useKeptPage(isUnderWay, record.version ?? 0)
   const [isAsked, setAsked] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   if (!isUnderWay && walk.kept === undefined) return null

@@ -12,7 +12,8 @@ export interface ChoiceProps {
 
 /** A labelled choice of the filters above a report. */
 export const Choice = ({ label, value, options, empty, onChange }: ChoiceProps) => (
-  <label>
+  // What is longer than its place is told when pointed at.
+  <label title={options.find((one) => one.value === value)?.label}>
     <span>{label}</span>
     <Select
       aria-label={label}

@@ -48,11 +48,12 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
   const calls = reportCalls(declared)
   const asked = { building_id: building?.id, from: state.from, to: state.to, by: state.by, ...state.filters }
   const compared = { ...asked, compare: state.compare }
+  const isOwnOnly = seesOwnOnly(report, (flag) => tools.can(flag, report.resource))
   // Who sees the own takings alone has no paper for the owners of them.
   const isPersonal =
+    isOwnOnly ||
     personalRows.includes(state.by) ||
-    personalFilters.some((name) => state.filters[name] !== undefined) ||
-    seesOwnOnly(report, (flag) => tools.can(flag, report.resource))
+    personalFilters.some((name) => state.filters[name] !== undefined)
   const isWhole = state.from !== '' && state.to !== ''
   const wrong = reportFault(state)
   const hasPeriod = isWhole && wrong === undefined
@@ -95,6 +96,7 @@ function ReportPage({ report: declared }: { readonly report: Asked }) {
       }
     >
       <ReportFilters report={report} state={state} set={set} wrong={wrong} tools={tools} />
+      {isOwnOnly && <p className="lobby-secondary">{t('console.report_figures.page.own_only')}</p>}
       {!isWhole && <p role="alert">{codeText(t, 'report_period_required')}</p>}
       {hasPeriod && state.figure !== undefined && (
         <ReportDocuments

@@ -7,7 +7,7 @@ import { readCurrentUser, signOut as signOutCall } from '#domain/calls/session.t
 import { cookieAges } from '#domain/constants.ts'
 import { isCallError } from '#data-provider/http.ts'
 import { entityOf } from '#resources'
-import { onAppError } from '../errors/app-errors.ts'
+import { onAppError, workOffline } from '../errors/app-errors.ts'
 import { readCookie, writeCookie } from '../storage/cookies.ts'
 import { forgetUser, welcomeUser } from '../storage/store.ts'
 import { queryClient } from '../data/query-client.ts'
@@ -69,8 +69,29 @@ export async function startSession(): Promise<void> {
   try {
     await land(tabBuilding())
   } catch (error) {
-    set(currentSignIn() === undefined ? signedOut : { status: 'unanswered', error, decider: nobody })
+    if (currentSignIn() === undefined) return set(signedOut)
+    if (!(await takeUpKept(error))) set({ status: 'unanswered', error, decider: nobody })
   }
+}
+
+/**
+ * Where there is no network a page that keeps itself in this browser opens as it was, for the session that opened it. Whether
+ * the session still stands is asked as soon as the network is back.
+ */
+async function takeUpKept(error: unknown): Promise<boolean> {
+  if (!isCallError(error) || error.statusCode !== 0 || wasGiven()) return false
+  const { findKeptPage } = await import('../storage/kept-page.ts')
+  const kept = await findKeptPage<User>(location.pathname, currentSignIn())
+  if (kept === undefined) return false
+  const { unpackRecords } = await import('../data/packed-records.ts')
+  const isBack = workOffline()
+  enter(kept.user, () => unpackRecords(kept.records))
+  const ask = () => {
+    isBack()
+    void reloadAccess().catch(() => undefined)
+  }
+  window.addEventListener('online', ask, { once: true })
+  return true
 }
 
 /** In the tab's own building, or in that of last time: never in one that is closed while another is open, unless this tab was there. */
@@ -138,6 +159,8 @@ export async function signOut(): Promise<void> {
     () => undefined,
   )
   await leaving
+  // The reply takes the cookie away: nothing may hold it up.
+  void import('../storage/page-files.ts').then(({ dropFiles }) => dropFiles())
 }
 
 /** The token goes, stored data is reset, the websocket closes. */
@@ -171,7 +194,10 @@ export async function reloadAccess(): Promise<void> {
 /** `first` runs before the screen hears of it: what it asks for from then on stays. */
 async function loadUser(buildingId: string | undefined, first?: () => void): Promise<void> {
   const user = (await takePrefetchedUser()) ?? (await askUser(buildingId).catch(enrolFirst))
-  if (user === undefined) return
+  if (user !== undefined) enter(user, first)
+}
+
+function enter(user: User, first?: () => void): void {
   const building = user.building ?? undefined
   if (building !== undefined) wishBuilding(building.id)
   const input: DeciderInput = {

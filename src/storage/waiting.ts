@@ -1,4 +1,4 @@
-import { createStore, del, entries, set, type UseStore } from 'idb-keyval'
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { timeUnits } from '#domain/constants.ts'
 
 /** Work that is done and not sent yet. Unlike a draft it outlives a session that the server has ended. */
@@ -40,6 +40,15 @@ export async function findWaiting(owner: string): Promise<ReadonlyMap<string, un
   } catch {
     // A browser that forbids its database keeps nothing.
     return new Map()
+  }
+}
+
+/** What waits under a key, whoever's it is; undefined where the browser has nothing. */
+export async function findWaitingAt(key: string): Promise<Waiting | undefined> {
+  try {
+    return await get<Waiting>(key, store())
+  } catch {
+    return undefined
   }
 }
 

@@ -117,6 +117,36 @@ test('a conversation is rated once it is done, by who began it', async () => {
   expect(outcome(await rate('acts', '6'))).toMatch(/^422 /)
   expect(outcome(await rate('acts'))).toBe('200')
   expect(recordOf(await actors.acts(`GET resident/conversations/${id}`))).toMatchObject({ rating: 4 })
+  expect(outcome(await rate('acts', '5'))).toBe('409 illegal_transition')
+  const own = recordOf(await actors.acts(`GET manage/own-conversations/${id}`))
+  expect(own).toMatchObject({ rating: 4, result: null })
+})
+
+test('what colleagues note, and who works on it, is in no reply', async () => {
+  const { id } = recordOf(await begin('acts', { title: 'Đèn hành lang' }))
+  const office = seeded.as('A')
+  const note = { building_id: '1', conversation_id: id, content: 'NOTE-5c1d', is_internal: true }
+  expect(outcome(await office('POST conversation-comments', note))).toBe('201')
+  const reply = { ...note, content: 'Tối nay sửa', is_internal: false }
+  expect(outcome(await office('POST conversation-comments', reply))).toBe('201')
+  const [kept] = await seeded.db.query<{ assignee: string | null }>(
+    'select assignee_id::text as assignee from conversation where id = $1',
+    [id],
+  )
+  expect(kept?.assignee).not.toBeNull()
+  for (const path of [
+    `manage/own-conversations/${id}`,
+    `resident/conversations/${id}`,
+    `resident/conversations?apartment_id=${own}`,
+  ]) {
+    const said = JSON.stringify((await actors.acts(`GET ${path}`)).body)
+    expect([
+      path,
+      said.includes('NOTE-5c1d'),
+      said.includes('assignee'),
+      said.includes('account_id'),
+    ]).toEqual([path, false, false, false])
+  }
 })
 
 test('a conversation is begun ten times a day', async () => {

@@ -108,6 +108,13 @@ test('some ways alone; without news a message leads to the announcement, and to 
   const some = madeBy(await tell({ ways: ['push_notification'], target: 'blocks', blocks: [blocks.a] }))
   const push = await office.push(some.push_notification ?? '')
   expect(push).toMatchObject({ target: 'blocks', link: null })
+  const narrow = { target: 'householders', blocks: [blocks.a] }
+  const both = madeBy(await tell({ ways: ['push_notification', 'notification'], ...narrow }))
+  expect(recordOf(await office.a(`GET notifications/${both.notification}`))).toMatchObject(narrow)
+  expect(await office.push(both.push_notification ?? '')).toMatchObject({
+    ...narrow,
+    link: `/app/texts/${both.notification}`,
+  })
   await sendPush(office.parts(), push.id)
   expect(await office.reached(push.id)).toEqual({ An: 'sent', Bình: 'sent', Chi: 'no_account' })
 })
@@ -140,12 +147,6 @@ describe('what is wrong is said at its field, and nothing is half written', () =
     ['news_picture:invalid_reference', { news_picture: '7d9b4f0e-8f1c-4c59-9d0c-0f7f6a1b2c3d' }],
   ])('%s', async (fault, values) => {
     expect(faults(await refused(values))).toEqual([fault])
-  })
-
-  test('a block of another building', async () => {
-    const blocks = [await blockElsewhere()]
-    const reply = await refused({ ways: ['push_notification'], target: 'blocks', blocks })
-    expect(faults(reply).join()).toMatch(/^blocks(\.0)?:invalid_reference$/)
   })
 
   test('nobody in the chosen block', async () => {
@@ -224,10 +225,10 @@ test('the audience is counted in people and apartments, and asking writes nothin
   expect(await count({ target: 'apartments', apartments: [homes.a1] })).toMatchObject({
     meant: { people: 2, apartments: 1 },
   })
-  expect(await count({ target: 'blocks', blocks: [await blockElsewhere()] })).toMatchObject({
-    meant: { people: 0, apartments: 0 },
-    app: { people: 0, apartments: 0 },
-  })
+  const elsewhere = { building_id: '1', target: 'blocks', blocks: [await blockElsewhere()] }
+  expect(faults(await office.a('POST resident-texts/audience', elsewhere))).toEqual([
+    'blocks:invalid_reference',
+  ])
   expect(await recordsNow()).toBe(before)
 })
 

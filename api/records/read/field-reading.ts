@@ -2,6 +2,7 @@ import { fileIdsIn } from '#core/derive/files.ts'
 import { ApiError } from '../../http/error.ts'
 import { recordTitle } from '../write/audit.ts'
 import { load } from './load.ts'
+import { residentOne } from './resident-rows.ts'
 import { reads, type PipelineContext } from '../context.ts'
 import type { StoredRecord } from '../extension.ts'
 import { fieldMask, isOpen } from '../present/mask.ts'
@@ -19,7 +20,7 @@ export interface FieldReading {
 }
 
 /**
- * Undefined if the caller may not read the record, in the trash or not, or if the field is hidden from them or masked
+ * Of a resident's own record: what its rule reads (core/resident-rule.ts). Of any other, undefined if the caller may not read it, in the trash or not, or if the field is hidden from them or masked
  * in the record's building. Its files are those that the record has in every other reply.
  */
 export async function readField(
@@ -27,7 +28,7 @@ export async function readField(
   { id, field }: { readonly id: string; readonly field: string },
 ): Promise<FieldReading | undefined> {
   const record = await readable(operation, id)
-  if (record === undefined) return undefined
+  if (record === undefined) return residentField(operation, { id, field })
   const { plan, caller } = operation
   const buildingId = buildingOf(operation, record)
   const mask = fieldMask(plan, caller, buildingId === null ? null : [buildingId])
@@ -41,9 +42,33 @@ export async function readField(
   }
 }
 
+/** What residents read of their own records they open too, while the building's order runs. */
+async function residentField(
+  operation: PipelineContext,
+  { id, field }: { readonly id: string; readonly field: string },
+): Promise<FieldReading | undefined> {
+  const { plan, caller } = operation
+  const { homes, pays, buildings } = caller.principal
+  if (homes.length + pays.length === 0 || plan.entity.resident?.reads.includes(field) !== true)
+    return undefined
+  const own = await unlessRefused(() => residentOne(operation, { id }))
+  const home = buildings.find((building) => building.id === own?.buildingId)
+  if (own === undefined || home?.expired === true) return undefined
+  return {
+    files: fileIdsIn(plan.fields[field] ?? { kind: 'text' }, own.data[field]),
+    isGuarded: plan.guarded.some(({ name }) => name === field),
+    title: null,
+    buildingId: own.buildingId,
+  }
+}
+
 async function readable(operation: PipelineContext, id: string): Promise<StoredRecord | undefined> {
+  return unlessRefused(() => load(operation, { id, flag: 'read', trashed: 'with' }))
+}
+
+async function unlessRefused<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await load(operation, { id, flag: 'read', trashed: 'with' })
+    return await read()
   } catch (error) {
     if (error instanceof ApiError && error.status < 500) return undefined
     throw error

@@ -11,7 +11,11 @@ import { requireId, rowScope, type RowScope } from '../rights.ts'
 import { orderSql, buildSelect, type Selected } from '../sql/select.ts'
 import { presentOutcome } from '../present/present-own.ts'
 import type { Leaving, Presented } from '../present/presented.ts'
+import { mergedRows } from './merged-rows.ts'
 import { totalsOf } from './totals.ts'
+
+/** Rows of a list that are counted where counting all would read years, or all buildings. */
+const mostCounted = 10_000
 
 /** `{ [replyKey]: rows, total }`; with `map` the rows are an object keyed by that field. */
 export type ListReply = Readonly<Record<string, Leaving>>
@@ -26,13 +30,14 @@ export async function list(operation: PipelineContext, params: QueryParams): Pro
   const names = query.totals ?? []
   const leftOut = leftOutOf(plan.entity, query)
   // Two connections at a time: the share of one account counts on it.
-  const [rows, { total, totals }] = await Promise.all([
+  const [rows, { total, more, totals }] = await Promise.all([
     rowsOf(operation, reading, { query, scope, limit }),
     figuresOf(operation, reading, { names, scope, leftOut }),
   ])
   return {
     [plan.entity.replyKey ?? 'data']: query.map === undefined ? rows : byField(rows, query.map),
     total,
+    ...(more ? { more } : {}),
     ...(totals === undefined ? {} : { totals }),
     ...(totals === undefined || leftOut.length === 0 ? {} : { left_out: presentOutcome(leftOut) }),
     ...(query.limit === 'all' && total > most ? { capped: true, limit: most } : {}),
@@ -47,10 +52,13 @@ async function figuresOf(
 ) {
   const { names, scope } = asked
 
-  const total = await countOf(operation, reading, { scope })
+  const isCapped = operation.plan.entity.list.countedInPart === true || scope.many !== undefined
+  const found = await countOf(operation, reading, { scope, ...(isCapped ? { most: mostCounted } : {}) })
+  const more = isCapped && found > mostCounted
+  const counted = { more, total: more ? mostCounted : found }
   return names.length === 0
-    ? { total, totals: undefined }
-    : { total, totals: await totalsOf(operation, reading, asked) }
+    ? { ...counted, totals: undefined }
+    : { ...counted, totals: await totalsOf(operation, reading, asked) }
 }
 
 /** Only the rows, without counting the rest: for code that reads on a caller's behalf. */
@@ -113,26 +121,37 @@ async function rowsOf(operation: PipelineContext, reading: Selected, asked: Page
   const offset = query.limit === 'all' ? 0 : (query.page - 1) * limit
   const params = [...reading.params.values]
   const order = asked.unordered === true ? '' : ` order by ${orderSql(reading, query)}`
+  const isMerged = scope.many !== undefined && asked.unordered !== true
+  const rows =
+    isMerged && mergedRows(reading, { many: scope.many, order, upTo: offset + limit, values: params })
   const skip = offset === 0 ? '' : ` offset $${params.push(offset)}::bigint`
-  const page = `${reading.where}${order} limit ${limit}${skip}`
-  const text = reading.pageText({ page, ...(offset === 0 ? {} : { orderBehind: order }) })
+  const cut = ` limit ${limit}${skip}`
+  const isBehind = offset > 0 || typeof rows === 'string'
+  const text = reading.pageText({
+    page: `${reading.where}${order}${cut}`,
+    ...(isBehind ? { orderBehind: order } : {}),
+    ...(typeof rows === 'string' ? { merged: { rows, cut } } : {}),
+  })
   const db = reads(operation)
-  const rows = await (asked.isPoint === true ? db.point(text, params) : db.arrays(text, params))
+  const found = await (asked.isPoint === true ? db.point(text, params) : db.arrays(text, params))
   return presentPage(operation, reading, {
-    rows,
+    rows: found,
     scope,
     tree: relationTree(query.with),
     db,
   })
 }
 
+/** The number of rows; above `most` it is one more than that, and the rest is not counted. */
 export async function countOf(
   operation: PipelineContext,
   reading: Selected,
-  { scope }: Pick<Page, 'scope'>,
+  { scope, most }: Pick<Page, 'scope'> & { readonly most?: number },
 ): Promise<number> {
   const { pipeline, plan } = operation
-  const text = `select count(*)::int from ${plan.quoted} t where ${reading.where}`
+  const rows = `from ${plan.quoted} t where ${reading.where}`
+  const counted = most === undefined ? rows : `from (select ${rows} limit ${most + 1}) c`
+  const text = `select count(*)::int ${counted}`
   const values = reading.whereValues
   const count = async () => Number((await reads(operation).arrays(text, values))[0]?.[0] ?? 0)
   // What may depend on other records, as an extension's condition may on anything, is not remembered.

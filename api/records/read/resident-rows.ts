@@ -1,5 +1,5 @@
 import { isId } from '#core/id.ts'
-import type { ResidentOwn, ResidentRole, ResidentRule } from '#core/resident-rule.ts'
+import { ordersOf, type ResidentOwn, type ResidentRole, type ResidentRule } from '#core/resident-rule.ts'
 import { allFields } from '#core/derive/fields.ts'
 import { conditionNodes, decodeFilters, type FilterNode } from '#core/wire/filter.ts'
 import type { FieldError } from '#core/wire/error.ts'
@@ -45,7 +45,9 @@ export async function residentList(
   const params = createParams()
   const conditions = [
     ...conditionsOf(operation, rule, { ...here, params }),
-    ...(plan.columnByName.has('apartment_id') ? [`t.apartment_id = ${params.add(apartmentId)}::bigint`] : []),
+    plan.columnByName.has('apartment_id')
+      ? `t.apartment_id = ${params.add(apartmentId)}::bigint`
+      : `t.building_id = any(${params.add(spellIds([...here.homes, ...here.pays].map(({ buildingId }) => buildingId)))}::bigint[])`,
     ...nodesOf(operation, filters).map((node) => filterSql(node, { plan, mask: openMask, params })),
   ]
   const reader = readerFor(operation, rule)
@@ -59,13 +61,14 @@ export async function residentList(
   return { data: rows.map((row) => presentResident(reader.read(row))), total: Number(counted?.[0] ?? 0) }
 }
 
-/** One of these rows, and its building; 404 for every other. */
+/** One of these rows, and its building; 404 for every other. `moves`: of those who make such records alone. */
 export async function residentOne(
   operation: PipelineContext,
-  id: string,
+  { id, moves = false }: { readonly id: string; readonly moves?: boolean },
 ): Promise<{ readonly data: Presented; readonly buildingId: string }> {
   if (!isId(id)) throw notFound()
-  const rule = ruleOf(operation)
+  const declared = ruleOf(operation)
+  const rule = moves ? { ...declared, who: makersOf(declared) } : declared
   const { plan } = operation
   const params = createParams()
   const conditions = [
@@ -98,6 +101,9 @@ export const plays: Readonly<Record<ResidentRole, (home: Home) => boolean>> = {
   householder: ({ isHouseholder }) => isHouseholder,
 }
 
+/** Who makes records of it, moves them and takes them back. */
+export const makersOf = ({ makes, who }: ResidentRule): ResidentRole => makes ?? who
+
 const ownsOf = ({ own }: ResidentRule): readonly ResidentOwn[] => [own].flat()
 
 /** Of the caller's homes those in which they may, and what they pay for as far as the rule heeds it. */
@@ -113,10 +119,10 @@ function placesOf({ caller: { principal } }: PipelineContext, rule: ResidentRule
 const readerFor = ({ plan }: PipelineContext, { reads: names }: ResidentRule) =>
   selectionReader({ plan, names: ['id', ...names.filter((name) => name !== 'id')], mask: openMask })
 
-function orderOf({ sort = '-created_at' }: ResidentRule): string {
-  const name = sort.replace(/^-/, '')
-  return `t.${quote(name)}${sort.startsWith('-') ? ' desc' : ''}`
-}
+const orderOf = (rule: ResidentRule): string =>
+  ordersOf(rule)
+    .map((order) => `t.${quote(order.replace(/^-/, ''))}${order.startsWith('-') ? ' desc' : ''}`)
+    .join(', ')
 
 /** The filters of a list; 422 for a value that its field cannot have. */
 function nodesOf({ plan: { entity } }: PipelineContext, asked: ResidentQuestion['filters']): FilterNode[] {
@@ -151,7 +157,7 @@ type Way = (operation: PipelineContext, rule: ResidentRule, reached: Reached) =>
 
 /** SQL of each way in which a row is somebody's. */
 const ways: Readonly<Record<ResidentOwn, Way>> = {
-  apartment(operation, { since }, { homes, params }) {
+  apartment(operation, { since, all }, { homes, params }) {
     const { plan, pipeline } = operation
     const others = pipeline.extensionOf(plan).ofHousehold
     return homes.map((home) => {
@@ -159,6 +165,7 @@ const ways: Readonly<Record<ResidentOwn, Way>> = {
         `t.building_id = ${params.add(home.buildingId)}::bigint`,
         `t.apartment_id = ${params.add(home.apartmentId)}::bigint`,
         ...(since === undefined ? [] : [sinceSql(operation, since, params.add(home.since))]),
+        ...(all === undefined || plays[all](home) ? [] : [madeSql(operation, home.residentId, params)]),
         ...(others === undefined ? [] : [others(params.add(home.residentId), params.add(home.since))]),
       ]
       return `(${parts.join(' and ')})`
@@ -173,10 +180,18 @@ const ways: Readonly<Record<ResidentOwn, Way>> = {
           and ${of(params.add(residentId))})`,
     )
   },
-  published: (_operation, _rule, { homes, params }) =>
-    homes.length === 0
-      ? []
-      : [`t.building_id = any(${params.add(spellIds(homes.map(({ buildingId }) => buildingId)))}::bigint[])`],
+  published({ plan, pipeline }, _rule, { homes, params }) {
+    if (homes.length === 0) return []
+    const meant = pipeline.extensionOf(plan).ofPublished
+    if (meant === undefined)
+      return [
+        `t.building_id = any(${params.add(spellIds(homes.map(({ buildingId }) => buildingId)))}::bigint[])`,
+      ]
+    const stays = `${params.add(spellIds(homes.map(({ stayId }) => stayId)))}::bigint[]`
+    // The stays say the building too: an entity that asks for nothing of them has no parameter that nobody names.
+    const inBuilding = `t.building_id in (select s.building_id from residency s where s.id = any(${stays}))`
+    return [`(${inBuilding} and ${meant(stays)})`]
+  },
   sender({ plan, pipeline }, _rule, { homes, params }) {
     const of = pipeline.extensionOf(plan).ofSender
     if (of === undefined) throw new Error(`${plan.entity.name}: nobody says what of it is a sender’s`)
@@ -188,6 +203,14 @@ const ways: Readonly<Record<ResidentOwn, Way>> = {
   maker: ({ caller: { principal } }, _rule, { params }) => [
     `t.created_by = ${params.add(principal.accountId)}::bigint`,
   ],
+}
+
+/** What somebody made or began. */
+function madeSql(operation: PipelineContext, residentId: string, params: Params): string {
+  const { plan, pipeline, caller } = operation
+  const began = pipeline.extensionOf(plan).ofSender
+  const made = `t.created_by = ${params.add(caller.principal.accountId)}::bigint`
+  return began === undefined ? made : `(${made} or ${began(params.add(residentId))})`
 }
 
 /** A month is compared by the month in which one moved in, a day or a moment by the day. */

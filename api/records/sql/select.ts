@@ -2,7 +2,7 @@ import { listSort } from '#core/derive/list-sort.ts'
 import type { AnyEntity } from '#core/entity.ts'
 import type { ListQuery } from '#core/wire/query.ts'
 import type { PipelineContext } from '../context.ts'
-import { countExpression } from './expressions.ts'
+import { countExpression, sameBuilding } from './expressions.ts'
 import type { Values } from '../extension.ts'
 import { fieldMask, isOpen, type FieldMask } from '../present/mask.ts'
 import { createParams, quote, type Params } from './params.ts'
@@ -49,8 +49,10 @@ export interface Selected {
 interface PageText {
   /** All that follows `where`. */
   readonly page: string
-  /** The order of rows that follow others, with its `order by`. Absent: these are the first ones. */
+  /** The order of rows that follow others or are merged, with its `order by`. Absent: these are the first ones. */
   readonly orderBehind?: string
+  /** Merged from those of several buildings: SQL of the rows `t`, and their page behind the order. */
+  readonly merged?: { readonly rows: string; readonly cut: string }
 }
 
 interface SelectRequest {
@@ -97,13 +99,17 @@ export function buildSelect({ operation, scope, query, only }: SelectRequest): S
     joins,
     select: `${reader.select}${more}`,
     aside,
-    pageText: ({ page, orderBehind }) =>
-      texts([orderBehind, more, joins, page], () =>
-        orderBehind === undefined
-          ? `select ${reader.select}${more} from ${plan.quoted} t${joins} where ${page}`
-          : // Values that are worked out for a row are worked out for the rows of the page alone, not for those before it.
-            `select ${reader.select}${more} from (select t.* from ${plan.quoted} t where ${page}) t${joins}${orderBehind}`,
-      ),
+    pageText: ({ page, orderBehind, merged }) =>
+      texts([orderBehind, more, joins, page, merged?.rows], () => {
+        if (orderBehind === undefined)
+          return `select ${reader.select}${more} from ${plan.quoted} t${joins} where ${page}`
+        // Values that are worked out for a row are worked out for the rows of the page alone, not for those before it.
+        const rows =
+          merged === undefined
+            ? `select t.* from ${plan.quoted} t where ${page}`
+            : `select t.* from (${merged.rows}) t${orderBehind}${merged.cut}`
+        return `select ${reader.select}${more} from (${rows}) t${joins}${orderBehind}`
+      }),
     record: (row) => readRow({ row, reader, counted, joined }),
   }
 }
@@ -215,5 +221,7 @@ function sortExpression(plan: EntityPlan, name: string, isTitleShown: Selected['
   const title = target === undefined ? undefined : target.fields[target.title]
   if (target === undefined || title?.kind === undefined || 'target' in title || !isTitleShown(target))
     return `t.${quote(name)}`
-  return `(select s.${quote(target.title)} collate natural_order from ${quote(target.name)} s where s.id = t.${quote(name)} limit 1)`
+  // With the building, since a table's key begins with it.
+  const building = sameBuilding({ entity: target, alias: 's' }, { entity: plan.entity, alias: 't' })
+  return `(select s.${quote(target.title)} collate natural_order from ${quote(target.name)} s where ${building} and s.id = t.${quote(name)} limit 1)`
 }

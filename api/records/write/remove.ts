@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#core/vocabulary.ts'
 import type { Tx } from '#api/database/pool.ts'
 import { askedOnDeletion } from '#core/derive/deletion.ts'
+import { quote as quoteText } from '#core/fields/schemas.ts'
 import { referencesTo } from '#core/derive/relations.ts'
 import { levelFor } from '#core/derive/requirement.ts'
 import { fieldErrors, schemaOf } from '#core/derive/schema.ts'
@@ -84,21 +85,27 @@ const draftOf = (operation: PipelineContext, action: string, before: StoredRecor
   names: [],
 })
 
-/** 409 with the declared code, or `record_in_use`, while records that are not deleted refer to it. */
+/**
+ * 409 with the declared code, or `record_in_use`, while records that are not deleted refer to it. One statement asks all
+ * tables, the first that has one decides: an import that is taken back asks it for each of its records.
+ */
 async function requireUnused(
   { plan, pipeline }: PipelineContext,
   tx: Tx,
   before: StoredRecord,
 ): Promise<void> {
-  for (const user of usersOf(plan.entity.name, pipeline, plan)) {
-    const params = createParams([before.id])
-    const inBuilding = user.building ? ` and c.building_id = ${params.add(before.building_id)}::bigint` : ''
-    const [used] = await tx.arrays(
-      `select exists (select 1 from ${quote(user.table)} c where c.${quote(user.column)} = $1::bigint${inBuilding}${user.living})`,
-      params.values,
-    )
-    if (used?.[0] === true) throw apiError(409, user.code)
-  }
+  const users = usersOf(plan.entity.name, pipeline, plan)
+  if (users.length === 0) return
+  const params = createParams([before.id])
+  const building = users.some((user) => user.building) ? `${params.add(before.building_id)}::bigint` : ''
+  const cases = users.map(({ table, column, code, ...user }) => {
+    const inBuilding = user.building ? ` and c.building_id = ${building}` : ''
+    const found = `exists (select 1 from ${quote(table)} c where c.${quote(column)} = $1::bigint${inBuilding}${user.living})`
+    return `when ${found} then ${quoteText(code)}`
+  })
+  const [found] = await tx.arrays(`select case ${cases.join(' ')} end`, params.values)
+  const code = users.find((user) => user.code === found?.[0])?.code
+  if (code !== undefined) throw apiError(409, code)
 }
 
 interface User {

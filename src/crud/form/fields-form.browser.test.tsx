@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { email, password, text } from '#core/fields/index.ts'
+import { email, password, richText, select, text } from '#core/fields/index.ts'
 import { press } from '#tests/support/components/keys.ts'
 import { refusal } from '#tests/support/components/refusal.ts'
 import { renderInConsole } from '#tests/support/components/render.tsx'
@@ -70,4 +70,17 @@ test('a refusal stands at its field, or above the form where it belongs to none;
   await expect.element(getByRole('alert').first()).toBeVisible()
   await expect.poll(() => send.mock.calls.length).toBe(2)
   await expect.element(field('Password')).toHaveValue('kiến trúc')
+})
+
+test('an editor of formatted text is named by its label, and a choice by its label once', async () => {
+  const fields = { text: richText(), kind: select({ options: ['a', 'b'] }) }
+  const words = { text: { label: 'Full text' }, kind: { label: 'Kind of text' } }
+  function Writing() {
+    const form = useFieldsForm({ name: 'write', fields, send: () => Promise.resolve() })
+    return <FieldsForm form={form} words={words} submitText="Send" />
+  }
+  const screen = await renderInConsole(<Writing />)
+  await expect.element(screen.getByRole('textbox', { name: 'Full text', exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('combobox')).toHaveAccessibleName('Kind of text')
+  await expect.element(screen.getByRole('combobox')).not.toHaveAttribute('aria-label')
 })

@@ -64,6 +64,7 @@ export const FormField = memo(function FormField(props: FormFieldProps) {
         onChange={(next) => store.set(name, next)}
         disabled={disabled}
         isNew={isNew}
+        called={label}
         invalid={errors.length > 0}
         describedBy={describedBy === '' ? undefined : describedBy}
       />

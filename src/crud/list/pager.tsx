@@ -6,6 +6,8 @@ interface PagerProps {
   readonly page: number
   readonly pageSize: number
   readonly total: number
+  /** There are more rows than `total`, which cannot be paged to. */
+  readonly hasMore?: boolean
   readonly t: Translate
   readonly onChange: (page: number) => void
   /** Absent: the size stays as it is. */
@@ -13,13 +15,19 @@ interface PagerProps {
 }
 
 /** The rows shown, the neighbouring pages, and the number of rows per page. */
-export function Pager({ page, pageSize, total, t, onChange, onSize }: PagerProps) {
+export function Pager({ page, pageSize, total, hasMore = false, t, onChange, onSize }: PagerProps) {
   const last = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1
   const sizes = [...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b)
   return (
     <nav className="lobby-pager" aria-label={t('console.crud.list.pages')}>
-      <span>{t('console.crud.list.page_of', { from, to: Math.min(page * pageSize, total), total })}</span>
+      <span>
+        {t(`console.crud.list.${hasMore ? 'page_of_more' : 'page_of'}`, {
+          from,
+          to: Math.min(page * pageSize, total),
+          total,
+        })}
+      </span>
       {last > 1 && (
         <ul>
           <li>

@@ -67,12 +67,10 @@ export function RecordList({ entity, view, look }: RecordListProps) {
       )
     return <kind.Body list={controller} look={look} isPhone={isPhone} onFitted={onFitted} />
   }
+  const counted = countRecords(tools, entity.name, total)
+  const subtitle = list.more ? t('console.crud.list.more_than', { counted }) : counted
   return (
-    <ListFrame
-      entity={entity}
-      view={view}
-      subtitle={list.isFirst ? undefined : countRecords(tools, entity.name, total)}
-    >
+    <ListFrame entity={entity} view={view} subtitle={list.isFirst ? undefined : subtitle}>
       <div className="lobby-list" ref={controller.box}>
         <ListToolbar
           list={controller}
@@ -101,6 +99,7 @@ export function RecordList({ entity, view, look }: RecordListProps) {
             page={state.page}
             pageSize={pageSize}
             total={total}
+            hasMore={list.more}
             t={t}
             onChange={(page) => {
               change({ page })

@@ -17,7 +17,7 @@ export function useRecordList(input: RecordListInput) {
       questionOf({ entity, state, ...(fixed === undefined ? {} : { fixed }), today, accountId, buildingId }),
     [entity, state, fixed, today, accountId, buildingId],
   )
-  const { records, total, query } = useList<AnyRecord>({
+  const { records, total, more, query } = useList<AnyRecord>({
     ...pageOf(input, request),
     keepsPrevious: true,
     staleTime: 0,
@@ -27,6 +27,7 @@ export function useRecordList(input: RecordListInput) {
     request,
     records,
     total,
+    more,
     isFirst: query.isPending,
     isBusy: query.isFetching,
     error: query.error,

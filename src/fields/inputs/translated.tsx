@@ -30,6 +30,7 @@ function ContentTabs({
   invalid,
   describedBy,
   label,
+  called,
 }: InputProps<TranslatedField>) {
   const entries = entriesOf(value)
   const wrong = usePathErrors(name).length > 0 || invalid === true
@@ -55,7 +56,7 @@ function ContentTabs({
         label: tools.t(`console.fields.language.${language}`),
         children: field.of.map((part, at) => {
           const partLabel = tools.t(`console.fields.part.${part}`)
-          const spoken = field.of.length > 1 ? partLabel : (label ?? partLabel)
+          const spoken = field.of.length > 1 ? partLabel : (label ?? called ?? partLabel)
           return (
             <div key={part} className="lobby-content-part" lang={language}>
               {field.of.length > 1 && <span aria-hidden="true">{partLabel}</span>}

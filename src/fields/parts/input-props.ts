@@ -30,9 +30,9 @@ export interface EditorProps {
   readonly value: string
 }
 
-export const editorProps = ({ id, label, describedBy, invalid, disabled, ...use }: InputProps) => ({
+export const editorProps = ({ id, label, called, describedBy, invalid, disabled, ...use }: InputProps) => ({
   id,
-  label: label ?? fieldLabel(use.tools.t, use.entityName, use.name),
+  label: label ?? called ?? fieldLabel(use.tools.t, use.entityName, use.name),
   describedBy,
   invalid: invalid === true,
   disabled: disabled === true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { officeToday } from '#core/days.ts'
 import { outcome, recordOf, rowsOf, type SeededServer, withKey } from '../server/seeded-server.ts'
 import type { Reply } from '../server/test-server.ts'
+import { closeMonth, reopenMonth } from './close-month.ts'
 
 type Manage = ReturnType<SeededServer['as']>
 export type CashDesk = Awaited<ReturnType<typeof openCashDesk>>
@@ -97,17 +98,11 @@ export async function openCashDesk(seeded: SeededServer) {
     },
     /** Runs the work while a month is closed, even one that could not be closed now, with drafts in it for example. */
     async whileClosed<T>(month: string, work: () => Promise<T>): Promise<T> {
-      const [closed] = await seeded.db.query<{ id: string }>(
-        'insert into closed_month (building_id, month) values (1, $1) returning id::text',
-        [month],
-      )
+      const closing = await closeMonth(seeded.db, month)
       try {
         return await work()
       } finally {
-        await seeded.db.execute(
-          `update closed_month set status = 'reopened' where building_id = 1 and id = $1`,
-          [closed?.id],
-        )
+        await reopenMonth(seeded.db, closing)
       }
     },
   }

@@ -1,12 +1,9 @@
 import type { Break } from './bank-breaks.ts'
+import { closingSql } from './close-month.ts'
 
 /** What breaks the rules of late interest and of the codes that a closing keeps. */
 export const interestBreaks: readonly Break[] = [
-  [
-    'a closing that kept no codes',
-    ['I22'],
-    ['select sum_ledger(1)', `insert into closed_month (building_id, month) values (1, '2026-09')`],
-  ],
+  ['a closing that kept no codes', ['I22'], ['select sum_ledger(1)', closingSql('2026-09')]],
   [
     'a day that bears interest twice',
     ['I21'],

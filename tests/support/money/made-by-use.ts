@@ -4,6 +4,7 @@ import { openBankFeed, type BankFeed } from './bank-feed.ts'
 import { openCashDesk } from './cash-desk.ts'
 import { openDollarAccount } from './dollar-account.ts'
 import { draftFundPlan } from './fund-plan.ts'
+import { closeMonth } from './close-month.ts'
 
 /** Records of building 1 that banks, notices and closings make, by entity: each gives the id of one. */
 export function makersByUse(seeded: () => SeededServer): Readonly<Record<string, () => Promise<string>>> {
@@ -68,12 +69,9 @@ export function makersByUse(seeded: () => SeededServer): Readonly<Record<string,
       const apartment_id = seeded().ids.APARTMENT1
       return make('payment-requests', { apartment_id, payment_method_id: method?.id, amount: '1000' })
     },
-    async closed_month() {
+    closed_month() {
       // The API closes no month that is out of turn.
-      const [made] = await seeded().db.query<{ id: string }>(
-        `insert into closed_month (building_id, month) values (1, '2020-01') returning id::text`,
-      )
-      return made?.id ?? ''
+      return closeMonth(seeded().db, '2020-01')
     },
     async journal_handover() {
       // So that it may be put into any state: what the database refuses is tested elsewhere.

@@ -11,7 +11,7 @@ export interface PrintedRecord {
   readonly idGroup?: string
 }
 
-/** A record of each paper in building 1, by the id of the paper's first call; all are of one apartment. */
+/** A record of each paper in building 1, by the id of the paper's first call; all but e-invoices are of one apartment. */
 export async function oneOfEachPaper(
   office: NoticeServer,
 ): Promise<{ readonly home: string; readonly made: Readonly<Record<string, PrintedRecord>> }> {
@@ -112,6 +112,8 @@ export async function oneOfEachPaper(
   })
   await act(`payment-vouchers/${transfer.id}/approve`)
 
+  const { noticed, adjusting } = await wrongInvoices(office, { make, act })
+
   const certificate = await make('debt-certificates', { apartment_id: home, holder: 'Lê Thị Hoa' })
   const count = await make('till-closings', { cash_account_id, counted: '301500', note: 'ca' })
   const handover = await make('handovers', {
@@ -156,6 +158,57 @@ export async function oneOfEachPaper(
       readCountPaper: { id: count.id },
       readHandoverPaper: { id: handover.id },
       readContractPaper: { id: contract.id },
+      readInvoiceNoticePaper: { id: noticed },
+      readInvoiceListPaper: { id: adjusting },
     },
   }
+}
+
+interface Doing {
+  readonly make: (path: string, values: object) => Promise<{ readonly id: string }>
+  readonly act: (path: string, values?: object) => Promise<void>
+}
+
+/** Two e-invoices with errors, of an apartment whose buyer is a consumer: one of which the tax office is told, and one that another adjusts. */
+async function wrongInvoices({ a, desk, db }: NoticeServer, { make, act }: Doing) {
+  const home = desk.apartment(30)
+  const today = officeToday()
+  const symbol = `C${today.slice(2, 4)}TAA`
+  await db.execute(`update invoice_seller set status = 'inactive' where building_id = 1`)
+  await make('invoice-sellers', {
+    name: 'Ban quản trị',
+    tax_code: '0101243150',
+    address: 'Hà Nội',
+    vat_method: 'deduction',
+    coded: true,
+    symbols: [{ form: '1', symbol, from_date: `${today.slice(0, 4)}-01-01` }],
+    starts_on: '2026-01-01',
+  })
+  const ids: string[] = []
+  const fees: string[] = []
+  for (const month of ['2026-04', '2026-05']) {
+    fees.push(await desk.fee(home, '108000', { month, vat_percent: 8 }))
+    const batch = await make('invoice-batches', { month: today.slice(0, 7), date: today })
+    const made = rowsOf(await a(`GET e-invoices?building_id=1&limit=all&batch_id=${batch.id}`))
+    const one = made.find(({ apartment_id: of }) => of === home)
+    if (one === undefined) throw new Error('no invoice')
+    ids.push(String(one['id']))
+    const reply = await a(`PATCH e-invoices/${one.id}`, { invoice_number: String(ids.length) })
+    if (reply.status !== 200) throw new Error(`e-invoices: ${outcome(reply)}`)
+  }
+  const [noticed = '', wrong = ''] = ids
+  await act(`e-invoices/${noticed}/notice`, { noticed_on: today, notice_content: 'Sai tên người mua' })
+  for (const fee_id of fees) {
+    const lowered = await make('adjustments', {
+      date: today,
+      apartment_id: home,
+      fee_id,
+      amount: '108000',
+      grounds: 'Tính sai',
+    })
+    await act(`adjustments/${lowered.id}/approve`)
+  }
+  await act(`e-invoices/${wrong}/make_adjusting`, { what_is_wrong: 'Tính sai' })
+  const [adjusting] = rowsOf(await a(`GET e-invoices?building_id=1&kind=adjusting`))
+  return { noticed, adjusting: String(adjusting?.['id'] ?? '') }
 }

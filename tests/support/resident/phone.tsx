@@ -5,7 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Language } from '#core/language.ts'
 import { App } from '#resident/app.tsx'
-import { dropAllCopies } from '#resident/data/kept.ts'
+import { dropAll } from '#resident/data/database.ts'
 import { forgetLoaded } from '#resident/data/loaded.ts'
 import type { Home, HomePage, Me } from '#resident/data/shapes.ts'
 import { turnTo } from '#resident/language/language.ts'
@@ -37,6 +37,10 @@ let replies: Replies | 'offline' = {}
 export const asked: Asked[] = []
 export const answer = (next: Replies | 'offline') => void (replies = next)
 
+const empty = { data: [], total: 0 }
+/** What the office shows beside anything else: nothing, where a test does not say otherwise. */
+const none: Replies = { 'GET /v1/resident/banners': empty, 'GET /v1/resident/sliders': empty }
+
 async function answerFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const url = new URL(String(input), location.origin)
   const one: Asked = {
@@ -47,7 +51,7 @@ async function answerFetch(input: RequestInfo | URL, init: RequestInit = {}): Pr
   }
   asked.push(one)
   if (replies === 'offline') throw new TypeError('Failed to fetch')
-  const reply = replies[one.call]
+  const reply = replies[one.call] ?? none[one.call]
   if (reply === undefined) return await refuseCall(one.call)
   const value: unknown = typeof reply === 'function' ? await (reply as (of: Asked) => unknown)(one) : reply
   if (value instanceof Refused) return Response.json(value.body, { status: value.status })
@@ -77,7 +81,7 @@ export async function openApp({ path = '/', language = 'vi', replies: given, aga
   forgetLoaded()
   if (!again) {
     localStorage.clear()
-    await dropAllCopies()
+    await dropAll()
   }
   asked.length = 0
   answer(given)

@@ -1,5 +1,6 @@
 import type { HubMessage } from '#api/events/hub.ts'
 import { sendPush } from '#api/push/push-run.ts'
+import { addStay } from './lodgers.ts'
 import { outcome, openSeededServer, recordOf, rowsOf } from './seeded-server.ts'
 
 export type PushServer = Awaited<ReturnType<typeof openPushServer>>
@@ -57,16 +58,16 @@ export async function openPushServer() {
     async settle({ name, apartment, householder, account, acts = true, movedOut }: Person): Promise<string> {
       const [made] = await db.query<{ id: string }>(
         `insert into resident (building_id, code, full_name, resident_type, status)
-          values (1, 'P-' || $1, $1, $2, 'using') returning id::text`,
-        [name, householder === true ? 'householder' : 'not_householder'],
+          values (1, 'P-' || $1, $1, 'not_householder', 'using') returning id::text`,
+        [name],
       )
-      await db.execute(
-        `insert into residency (building_id, block_id, apartment_id, resident_id, relationship_id, apartment_permission, move_out_date)
-          select a.building_id, a.block_id, a.id, $2, (select min(id) from relationship where building_id = 1), $3,
-            case when $4 then '2020-01-01'::date end
-          from apartment a where a.id = $1`,
-        [apartment, made?.id, acts, movedOut === true],
-      )
+      await addStay(seeded, made?.id ?? '', {
+        apartmentId: apartment,
+        acts,
+        // By the stay alone: what the record says of somebody is not looked at while a stay says it.
+        ...(householder === true ? { relationship: 'householder' } : {}),
+        ...(movedOut === true ? { until: '2020-01-01' } : {}),
+      })
       if (account === 'none') return ''
       const [own] = await db.query<{ id: string }>(
         `insert into account (organisation_id, name, email, type, resident_id, status)

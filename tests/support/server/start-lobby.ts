@@ -15,14 +15,16 @@ export interface LobbyOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+/** A third of the work of a start is compiling, which all starts of all runs can share. */
+export const compiled = join(import.meta.dirname, '../../../node_modules/.cache/lobby/compiled')
+
 /** Starts the server as a separate process, as `npm start` does; resolves once it listens. */
 export async function startLobby({ dataDir, env = {} }: LobbyOptions): Promise<Lobby> {
   const child = spawn(process.execPath, ['api/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // A third of the work of a start is compiling, which all starts of all runs can share.
-      NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/lobby/compiled'),
+      NODE_COMPILE_CACHE: compiled,
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',

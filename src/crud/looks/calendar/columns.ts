@@ -2,9 +2,10 @@ import type { AnyEntity } from '#core/entity.ts'
 import type { CalendarLook } from '#core/look.ts'
 import { officeToday } from '#core/days.ts'
 import { inLanes, type Laned } from './lanes.ts'
+import type { DayHours, DaySlot } from '#domain/day-slots.ts'
 import { wholeDay, type CalendarItem } from './items.ts'
 import type { Place } from './places.ts'
-import { freeSlots, hoursOf, openingOn, type DayOpening, type FreeSlot } from './slots.ts'
+import { freeSlots, hoursOf, openingOn } from './slots.ts'
 import { daysShown, type Shown } from './span.ts'
 
 /** A day, or a place on a day. */
@@ -14,9 +15,9 @@ export interface Column {
   /** Whose slots it shows: the place of the column, or the only one that the list is of. */
   readonly place: Place | undefined
   readonly items: readonly Laned<CalendarItem>[]
-  readonly slots: readonly FreeSlot[]
+  readonly slots: readonly DaySlot[]
   /** Undefined: no hours are known; null: it is closed that day. */
-  readonly opening: DayOpening | undefined | null
+  readonly opening: DayHours | undefined | null
 }
 
 interface ColumnsInput {
