@@ -1,14 +1,18 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { createPool, type Db } from '#api/database/pool.ts'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import type { Db } from '#api/database/pool.ts'
 import { statementName } from '#api/database/statement-name.ts'
-import { query } from '#api/sql/query.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/test-database.ts'
 import { loadStatements } from '../../scripts/load-statements.ts'
 
 let database: TestDatabase
 let db: Db
+let query: (typeof import('#api/sql/query.ts'))['query']
 beforeAll(async () => {
   database = await createTestDatabase(inject('databaseServer'))
+  // Only so many statements are prepared, of all that a process runs: this one has room for its own.
+  vi.resetModules()
+  const { createPool } = await import('#api/database/pool.ts')
+  query = (await import('#api/sql/query.ts')).query
   db = createPool(database.url, { max: 1 })
 })
 afterAll(async () => {

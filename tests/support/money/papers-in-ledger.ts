@@ -109,6 +109,7 @@ export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersIn
     owed: string
     due: string
     since: string
+    is_of_outsider: boolean
   }>(
     `select r.id::text, r.status, (select trim_scale(coalesce(sum(l.amount), 0))::text from ledger_line l where l.building_id = e.building_id
           and l.entry_id = e.id and l.account = 'cash') as cash,
@@ -121,14 +122,22 @@ export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersIn
         (select coalesce(sum(l.amount), 0)::text from ledger_line l join ledger_entry o on o.id = l.entry_id
             and o.building_id = l.building_id and o.kind not in ('fee', 'opening')
           where l.building_id = e.building_id and l.entry_id > e.id and l.account in ('receivable', 'credit')
-            and l.apartment_id = r.apartment_id) as since
+            and l.apartment_id = r.apartment_id) as since,
+        -- Paid by a company, a neighbour, or an owner or tenant who does not live there: told nothing of the home's debt.
+        (select coalesce(bool_and(f.payer_kind in ('company', 'developer', 'apartment') or f.payer_kind in ('owner', 'tenant')
+            and not exists (select from residency y where y.building_id = f.building_id and y.apartment_id = f.apartment_id
+              and y.resident_id::text = f.payer_ref and y.deleted_at is null
+              and coalesce(y.move_in_date <= r.received_on, true) and coalesce(y.move_out_date >= r.received_on, true))), false)
+          from settlement s join fee f on f.building_id = s.building_id and f.id = s.fee_id
+          where s.building_id = r.building_id and s.receipt_id = r.id) as is_of_outsider
       from receipt r join ledger_entry e on e.building_id = r.building_id and e.kind = 'receipt' and e.document_id = r.id
       where r.building_id = $1 and to_char(r.received_on, 'yyyy-mm') = $2`,
     [office.buildingId, month],
   )
   const wrong: object[] = []
-  for (const { id, status, due, since, ...entry } of booked) {
-    const isAsked = status !== 'voided' && compareAmounts(due, '0') > 0 && compareAmounts(since, '0') >= 0
+  for (const { id, status, due, since, is_of_outsider: isOfOutsider, ...entry } of booked) {
+    const isAsked =
+      !isOfOutsider && status !== 'voided' && compareAmounts(due, '0') > 0 && compareAmounts(since, '0') >= 0
     const page = pageOf(await office.call(`GET receipts/${id}/paper?language=vi`))
     const { lines, of, words: spoken } = readPage(page, 2)
     const said = {
@@ -143,6 +152,7 @@ export async function receiptsInLedger(db: Db, office: Caller): Promise<PapersIn
     const right = {
       lines: entry.settled,
       ...entry,
+      ...(isOfOutsider ? { owed: '0' } : {}),
       qr: isAsked ? due : undefined,
       words: amountInWords(paid, { language: 'vi', currency: 'vnd' }),
     }

@@ -204,8 +204,9 @@ test('what was not saved stands in its cell again on the next visit, and is sent
   const { sent } = await open()
   const unsent = `${words.unsent}${words.retry}`
   await expect.poll(faults).toEqual([unsent, unsent])
-  expect(cells('area')[0]!.value).toBe('nhiều')
-  expect(cells('name')[1]!.value).toBe('Căn của tôi')
+  await expect
+    .poll(() => [cells('area')[0]!.value, cells('name')[1]!.value])
+    .toEqual(['nhiều', 'Căn của tôi'])
   expect(sent()).toEqual([])
   const again = [...document.querySelectorAll('button')].filter((one) => one.textContent === words.retry)
   for (const button of again) await userEvent.click(button)
