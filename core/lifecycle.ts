@@ -38,6 +38,8 @@ export type Transition<State extends string = string, Name extends string = stri
   readonly to: State
   /** The console asks before it does it. */
   readonly confirm?: boolean
+  /** The console makes it of the record as the user looked at it: one that has changed since is refused. One at a time. */
+  readonly asSeen?: true
   /** Where `flag` must be held. Default: in the record's building, which the user must be able to read in any case. */
   readonly level?: Level
   /** Fields that the user fills in the transition's dialog; required fields among them must be given. */

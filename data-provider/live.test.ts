@@ -179,6 +179,23 @@ test('opening twice makes one connection', async () => {
   expect([tickets(), sockets()]).toEqual([1, 1])
 })
 
+test('what the server has missed is loaded again once, a random while later', async () => {
+  const onReconnect = vi.fn<() => void>()
+  const live = createLive({ ticket: async () => 't', url: () => 'ws://x/', onReconnect, jitter: () => 0.2 })
+  live.open()
+  await settle()
+  last().opens()
+  for (let times = 0; times < 2; times++) last().says({ type: 'missed' })
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(onReconnect).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onReconnect).toHaveBeenCalledOnce()
+  last().says({ type: 'missed' })
+  live.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(onReconnect).toHaveBeenCalledOnce()
+})
+
 test('closing ends it: no ping, no retry, nothing heard', async () => {
   const { live } = await connected()
   const heard = vi.fn<(message: unknown) => void>()

@@ -29,12 +29,14 @@ export type LiveMessage =
       readonly at: string | null
     }
   | { readonly type: 'access_changed' }
+  /** The server has not heard for a while what other servers changed. */
+  | { readonly type: 'missed' }
 
 export interface LiveOptions {
   /** Gets a fresh one-use token for each connection. */
   readonly ticket: () => Promise<string>
   readonly url: (ticket: string) => string
-  /** Called when the connection is restored after a loss: missed changes must be loaded again. */
+  /** Called when the connection is restored after a loss, here or among the servers: missed changes must be loaded again. */
   readonly onReconnect?: () => void
   /**
    * A random share by which delays become longer, so that not all consoles reconnect at the same moment. Default: up to
@@ -51,6 +53,8 @@ export interface LiveConnection {
 
 const firstDelayMs = 1_000
 const longestDelayMs = 60_000
+/** By a share of it the consoles of a server wait before they load again what it has missed: not all in one moment. */
+const catchUpMs = 10_000
 /** If a ping is not answered within this time, the connection is dead. */
 const pongWaitMs = 30_000
 
@@ -75,6 +79,7 @@ export function createLive({
   let timer: ReturnType<typeof setTimeout> | undefined
   let ping: ReturnType<typeof setTimeout> | undefined
   let pong: ReturnType<typeof setTimeout> | undefined
+  let catchUp: ReturnType<typeof setTimeout> | undefined
 
   const tell = (message: LiveMessage) => {
     for (const listener of listeners) listener(message)
@@ -136,6 +141,10 @@ export function createLive({
         clearTimeout(ping)
         ping = setTimeout(send, websocketPingMs)
       }
+      if (message.type === 'missed') {
+        clearTimeout(catchUp)
+        catchUp = setTimeout(() => onReconnect?.(), catchUpMs * jitter())
+      }
       tell(message)
     })
     opened.addEventListener('close', ({ code }) => {
@@ -167,6 +176,7 @@ export function createLive({
       clearTimeout(timer)
       clearTimeout(ping)
       clearTimeout(pong)
+      clearTimeout(catchUp)
       const closing = socket
       socket = undefined
       closing?.close(1000)

@@ -127,6 +127,10 @@ export function createLive({ hub, principals, registry, hasHiddenRows, perUser =
     }
   }
   const stop = hub.listen(hear)
+  // What other servers told meanwhile did not arrive: whoever looks at a list loads it again.
+  hub.onReturn(() => {
+    for (const peer of peers) peer.send({ type: 'missed' })
+  })
   const timer = setInterval(sweep, 30_000).unref()
 
   return {

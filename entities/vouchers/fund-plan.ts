@@ -42,6 +42,7 @@ export const fundPlan = defineEntity({
         to: 'approved',
         flag: 'approve',
         confirm: true,
+        asSeen: true,
         guard: { when: { field: 'attachments', present: true }, code: 'decision_paper_missing' },
       },
       withdraw: {

@@ -31,6 +31,8 @@ const urlOf = (entity: AnyEntity, rest: string) => `${managePrefix}/${entity.pat
 interface Acted {
   readonly id: string
   readonly confirmed?: string | undefined
+  /** The version that the user looked at, where only that one is moved. */
+  readonly version?: number | undefined
 }
 
 /**
@@ -45,7 +47,7 @@ export function actOnRecord<E extends AnyEntity, const V extends Values = Values
 export async function actOnRecord(
   entity: AnyEntity,
   work: RecordWork,
-  { id, confirmed }: Acted,
+  { id, confirmed, version }: Acted,
 ): Promise<AnyRecord | undefined> {
   if (work.kind === 'delete') {
     const asked = encodeValues(entity, work.values)
@@ -56,6 +58,7 @@ export async function actOnRecord(
   const payload = {
     ...(work.kind === 'transition' ? encodeNode(withInput(entity, work.name), work.values ?? {}) : {}),
     ...(confirmed === undefined ? {} : { [confirmed]: '1' }),
+    ...(version === undefined ? {} : { version }),
   }
   const address = `${encodeURIComponent(id)}/${work.kind === 'transition' ? work.name : 'restore'}`
   const url = urlOf(entity, address)
@@ -107,7 +110,7 @@ const sendTogether: Send = async (entity, work, records) => {
 const sendEach: Send = (entity, work, records) =>
   Promise.all(
     records.map((record) =>
-      actOnRecord(entity, work, record).then(
+      actOnRecord(entity, work, { id: record.id }).then(
         () => ({ record }),
         (error: unknown) => ({ record, error }),
       ),

@@ -127,6 +127,23 @@ test('a plan is approved with the paper of its decision and with items, and then
   expect(faults(await desk.a('POST fund-plan-items', late))).toEqual(['fund_plan_id:invalid_reference'])
 })
 
+test('a plan is approved as it was looked at: with another item, sum or one less it is another', async () => {
+  const { id, items } = await draftFundPlan(desk.a, { year, decided_on: today }, { Sơn: '700', Đèn: '90' })
+  const versionNow = async () => Number(recordOf(await desk.a(`GET fund-plans/${id}`))['version'])
+  const changes = [
+    () => desk.a('POST fund-plan-items', { building_id: '1', fund_plan_id: id, name: 'Cửa', amount: '50' }),
+    () => desk.a(`PATCH fund-plan-items/${items['Sơn']}`, { amount: '7000' }),
+    () => desk.a(`DELETE fund-plan-items/${items['Đèn']}`),
+  ]
+  for (const change of changes) {
+    const version = await versionNow()
+    expect(outcome(await change())).toMatch(/^20/)
+    expect(outcome(await desk.a(`POST fund-plans/${id}/approve`, { version }))).toBe('409 record_changed')
+  }
+  const version = await versionNow()
+  expect(outcome(await desk.a(`POST fund-plans/${id}/approve`, { version }))).toBe('200')
+})
+
 test('a payment out of the fund names an item of its year’s plan, or says why it names none', async () => {
   const plan = await approvedPlan({ 'Thang máy': '1000' })
   const fund_item_id = plan.items['Thang máy']

@@ -305,8 +305,9 @@ test('a plain GET of the socket’s address asks for an upgrade', async () => {
   expect((await call(server, 'GET /v1/ws')).status).toBe(426)
 })
 
-test('a hub whose connection was lost says when it is back', async () => {
+test('a hub whose connection was lost says when it is back, and each console that it has missed something', async () => {
   let returns = 0
+  const listener = await listening(await tokenFor(server, await addPerson(server)))
   server.services.hub.onReturn(() => returns++)
   expect(returns).toBe(0)
   await server.db.query(
@@ -314,4 +315,6 @@ test('a hub whose connection was lost says when it is back', async () => {
       where datname = current_database() and application_name like 'lobby-live %'`,
   )
   await expect.poll(() => returns).toBe(1)
+  await expect.poll(() => listener.messages).toContainEqual({ type: 'missed' })
+  listener.socket.close()
 })

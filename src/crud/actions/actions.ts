@@ -52,6 +52,10 @@ export type RecordAction =
 export const isNamed = (action: RecordAction): action is Extract<RecordAction, { readonly name: string }> =>
   action.kind === 'transition' || action.kind === 'action'
 
+/** True for what is made of one record alone, as it was looked at. */
+export const isAsSeen = (action: RecordAction) =>
+  action.kind === 'transition' && action.transition.asSeen === true
+
 /** Tells the actions of one record apart. */
 export const keyOf = (action: RecordAction) => (isNamed(action) ? action.name : action.kind)
 

@@ -17,6 +17,7 @@ const record: AnyRecord = { id: '7', version: 1, code: 'B-1', status: 'draft' }
 const refuse = offer.lifecycle?.transitions.refuse
 
 interface RefuseProps {
+  readonly asSeen?: true
   readonly records: readonly AnyRecord[]
   readonly tools: ViewTools
   readonly onDone: () => void
@@ -27,19 +28,24 @@ const kept = async () =>
   (await findDraft(JSON.stringify(['5', '1', JSON.stringify([offer.name, 'refuse', record.id])])))?.values
 
 /** Begins the move as a page's button would. */
-function Refuse({ records, tools, onDone }: RefuseProps) {
+function Refuse({ records, tools, onDone, asSeen }: RefuseProps) {
   const { start, dialogs } = useRecordActions({ entity: offer, tools, onDone })
   useEffect(() => {
-    if (refuse !== undefined) start({ kind: 'transition', name: 'refuse', transition: refuse }, records)
+    const transition = refuse === undefined || asSeen === undefined ? refuse : { ...refuse, asSeen }
+    if (transition !== undefined) start({ kind: 'transition', name: 'refuse', transition }, records)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- pressed once
   }, [])
   return dialogs
 }
 
-async function renderDialog(custom: (params: never) => Promise<unknown>, records = [record]) {
+async function renderDialog(
+  custom: (params: never) => Promise<unknown>,
+  records = [record],
+  how: Pick<RefuseProps, 'asSeen'> = {},
+) {
   const onDone = vi.fn<() => void>()
   const screen = await renderInConsole(
-    <WithTools>{(tools) => <Refuse records={records} tools={tools} onDone={onDone} />}</WithTools>,
+    <WithTools>{(tools) => <Refuse records={records} tools={tools} onDone={onDone} {...how} />}</WithTools>,
     { verbs: { custom } },
   )
   const reason = screen.getByLabelText('reason', { exact: true })
@@ -61,6 +67,16 @@ test('a move that needs a reason is not made without one', async () => {
     [{ url: '/v1/manage/offers/7/refuse', method: 'post', payload: { reason: 'Giá cao' } }],
   ])
   expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('a move of a record as it was looked at names the version that was shown', async () => {
+  const custom = answering({})
+  const { reason, ok } = await renderDialog(custom, [{ ...record, version: 4 }], { asSeen: true })
+  await userEvent.fill(reason, 'Giá cao')
+  await ok.click()
+  await expect.element(reason).not.toBeInTheDocument()
+  const payload = { reason: 'Giá cao', version: 4 }
+  expect(custom.mock.calls).toEqual([[{ url: '/v1/manage/offers/7/refuse', method: 'post', payload }]])
 })
 
 test('a reason that was typed and not sent is offered when the same move is begun again', async () => {

@@ -10,7 +10,7 @@ import { titleOf } from '#src/fields/references/entities.ts'
 import { countRecords } from '#src/fields/count-records.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import { RecordSums } from '../record/record-sums.tsx'
-import { actionLabel, fieldsToAsk, isNamed, leadsToDanger, type RecordAction } from './actions.ts'
+import { actionLabel, fieldsToAsk, isAsSeen, isNamed, leadsToDanger, type RecordAction } from './actions.ts'
 import type { Results } from './action-results.tsx'
 import { askToConfirm, confirmationIn } from './confirmation.tsx'
 import { deleteAdvice } from './delete-advice.ts'
@@ -104,7 +104,8 @@ export function useRecordActions({
     const [only] = records
     if (records.length === 1 && only !== undefined) {
       onStart?.(action)
-      await actOnRecord(entity, work, { id: only.id, confirmed }).catch((error: unknown) => {
+      const version = isAsSeen(action) ? only.version : undefined
+      await actOnRecord(entity, work, { id: only.id, confirmed, version }).catch((error: unknown) => {
         onFail?.(action)
         throw error
       })

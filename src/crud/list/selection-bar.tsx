@@ -4,7 +4,7 @@ import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { ViewTools } from '#src/fields/field-view.ts'
 import { entityLabel } from '#src/i18n/entity-label.ts'
 import type { Views } from '../views.ts'
-import { actionLabel, actionsFor, isNamed, keyOf, type PageRights } from '../actions/actions.ts'
+import { actionLabel, actionsFor, isAsSeen, isNamed, keyOf, type PageRights } from '../actions/actions.ts'
 import type { Doing } from '../actions/use-record-actions.tsx'
 import { BulkEdit } from '../bulk/bulk-edit.tsx'
 import { DeferredDropdown } from '#src/ui/deferred.tsx'
@@ -82,7 +82,8 @@ export function SelectionBar(props: SelectionBarProps) {
   )
 }
 
-const isBulk = (action: Doing) => action.kind !== 'action' || action.action.bulk === true
+const isBulk = (action: Doing) =>
+  !isAsSeen(action) && (action.kind !== 'action' || action.action.bulk === true)
 
 /** The actions that at least one of them allows; the others answer with the reason. */
 function commonActions(

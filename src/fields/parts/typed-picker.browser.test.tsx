@@ -110,3 +110,12 @@ test('a text that is given up by Escape leaves the former day', async () => {
   await userEvent.keyboard('{Escape}{Tab}')
   expect(store.get('moment')).toBe('2026-01-15')
 })
+
+test('what is typed after Tab stands in place of a value that another field moves at that moment', async () => {
+  const { store, input } = await typeInto('instant', '')
+  await userEvent.keyboard('{Tab}{Shift>}{Tab}{/Shift}')
+  store.set('moment', '2026-01-16T03:00:00.000Z')
+  await expect.element(input()).toHaveValue('16/01/2026 10:00')
+  await userEvent.keyboard('16/01/2026 09:00{Tab}')
+  await expect.poll(() => store.get('moment')).toBe('2026-01-16T02:00:00.000Z')
+})

@@ -4,7 +4,7 @@ import { isPresent } from '#core/condition.ts'
 import type { ErrorCode } from '#core/vocabulary.ts'
 import { codeText } from '#src/i18n/code-text.ts'
 import type { InputProps } from '../field-view.ts'
-import { usePickerKeys } from './clearing-keys.ts'
+import { usePickerKeys, useTypingOver } from './clearing-keys.ts'
 import { inputProps } from './input-props.ts'
 
 interface TypedPickerProps {
@@ -29,6 +29,7 @@ export function TypedPicker({ input, read, holds, write, code, children }: Typed
   const { value, onChange } = input
   const typed = useRef<string>(undefined)
   const keys = usePickerKeys(input)
+  const over = useTypingOver()
   const commit = () => {
     const text = typed.current?.trim() ?? ''
     typed.current = undefined
@@ -42,6 +43,7 @@ export function TypedPicker({ input, read, holds, write, code, children }: Typed
   return (
     <span
       className="lobby-typed"
+      {...over}
       onInput={({ target }: FormEvent) => {
         if (target instanceof HTMLInputElement) typed.current = target.value
       }}
