@@ -213,17 +213,7 @@ export const contract = defineEntity({
     },
   ],
   list: {
-    columns: [
-      'code',
-      'name',
-      'party_b_name',
-      'apartment_id',
-      'value',
-      'start_date',
-      'end_date',
-      'confirm_by',
-      'status',
-    ],
+    columns: ['code', 'name', 'party_b_name', 'apartment_id', 'value', 'start_date', 'end_date', 'status'],
     card: ['party_b_name', 'end_date'],
     filters: ['template_id', 'apartment_id', 'value', 'start_date', 'end_date', 'confirm_by', 'status'],
     sort: '-start_date',

@@ -29,7 +29,11 @@ export const periodicChecklist = defineEntity({
   screens: { list: 'predictable' },
   // What is due first; what is done stays in the whole list.
   views: {
-    due: { path: 'predictable-due', where: { field: 'status', in: ['new', 'doing', 'overdue'] } },
+    due: {
+      path: 'predictable-due',
+      where: { field: 'status', in: ['new', 'doing', 'overdue'] },
+      opens: true,
+    },
   },
 
   fields: {

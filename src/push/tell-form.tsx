@@ -100,21 +100,25 @@ export function TellForm({ buildingId, tools, onTold }: TellFormProps) {
   return (
     // Not a form: Enter in a line must not publish what everybody reads.
     <FieldPlace value={form.place}>
-      <div ref={element} className="lobby-short-form push-tell">
-        <Failure error={form.failure} />
-        {form.notice}
-        <DeclaredFields
-          words={wordsOf(tools)}
-          fields={shown}
-          store={form.store}
-          requires={[...required]}
-          views={views}
-          tools={tools}
-        />
-        <TellReach buildingId={buildingId} values={values} tools={tools} />
-        <Button type="primary" loading={form.isBusy} onClick={() => void form.submit()}>
-          {t('console.push.tell.send')}
-        </Button>
+      <div ref={element} className="push-tell">
+        <div className="lobby-short-form">
+          <Failure error={form.failure} />
+          {form.notice}
+          <DeclaredFields
+            words={wordsOf(tools)}
+            fields={shown}
+            store={form.store}
+            requires={[...required]}
+            views={views}
+            tools={tools}
+          />
+        </div>
+        <div className="push-reach">
+          <TellReach buildingId={buildingId} values={values} tools={tools} />
+          <Button type="primary" loading={form.isBusy} onClick={() => void form.submit()}>
+            {t('console.push.tell.send')}
+          </Button>
+        </div>
       </div>
     </FieldPlace>
   )

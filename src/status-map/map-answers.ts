@@ -46,6 +46,28 @@ export function answerLabel(question: MapQuestion, key: string, t: Translate): s
 export const questionsOf = (apartments: readonly MapApartment[]): readonly MapQuestion[] =>
   mapQuestionNames.filter((name) => apartments.some((one) => one[name] !== null))
 
+/** What says of an apartment only that there is nothing to say. */
+const silent: { readonly [Q in MapQuestion]: MapAnswer<Q> } = {
+  contract: 'none',
+  occupancy: 'empty',
+  handover: 'inactive',
+  debt: 'none',
+}
+
+/** The question that the map opens on: the first that has something to say of most apartments, or else of any. */
+export function openingQuestion(
+  questions: readonly MapQuestion[],
+  apartments: readonly MapApartment[],
+): MapQuestion {
+  const told = (name: MapQuestion) => apartments.filter((one) => one[name] !== silent[name]).length
+  return (
+    questions.find((name) => told(name) * 2 > apartments.length) ??
+    questions.find((name) => told(name) > 0) ??
+    questions[0] ??
+    'occupancy'
+  )
+}
+
 export const tilesOf = (apartments: readonly MapApartment[], question: MapQuestion): readonly Tile[] =>
   apartments.map((one) => ({
     id: one.id,

@@ -20,7 +20,7 @@ import { useViewTools } from '#src/fields/use-view-tools.ts'
 import { useSession } from '#src/session/session.ts'
 import { Page } from '#src/shell/page.tsx'
 import { ApartmentDrawer } from './apartment-drawer.tsx'
-import { answersTo, questionsOf, tilesOf, type MapApartment } from './map-answers.ts'
+import { answersTo, openingQuestion, questionsOf, tilesOf, type MapApartment } from './map-answers.ts'
 import './status-map.css'
 
 const none: readonly MapApartment[] = []
@@ -39,7 +39,8 @@ export function StatusMapPage() {
   })
   const apartments = data?.apartments ?? none
   const questions = useMemo(() => questionsOf(apartments), [apartments])
-  const asked = questions.find((name) => name === params.get('by')) ?? questions[0] ?? 'occupancy'
+  const opening = useMemo(() => openingQuestion(questions, apartments), [questions, apartments])
+  const asked = questions.find((name) => name === params.get('by')) ?? opening
   const shown = params.get('show') ?? ''
   const answers = useMemo(() => answersTo(asked, t), [asked, t])
   const tiles = useMemo(() => tilesOf(apartments, asked), [apartments, asked])

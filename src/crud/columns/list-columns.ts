@@ -1,6 +1,6 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 import { isPresent } from '#core/condition.ts'
-import { allFields } from '#core/derive/fields.ts'
+import { allFields, stateFieldOf } from '#core/derive/fields.ts'
 import type { AnyEntity, AnyRecord } from '#core/entity.ts'
 import type { AnyField } from '#core/field.ts'
 import { kindOf } from '#core/kinds.ts'
@@ -23,6 +23,8 @@ export interface ListColumn {
   readonly isWhole: boolean
   /** Stays at the left while the others scroll. */
   readonly isPinned: boolean
+  /** The state as the last column: it stays at the right, so that a wider table does not hide what became of a record. */
+  readonly isAtEnd: boolean
   /** Of its heading and its cells. */
   readonly className: string
   readonly isSortable: boolean
@@ -54,12 +56,14 @@ export const useListColumns = ({
       ...columns.filter((name) => pinned.has(name)),
       ...columns.filter((name) => !pinned.has(name)),
     ]
+    const last = ordered.at(-1)
     return ordered.flatMap((name): ListColumn[] => {
       const field = allFields(entity)[name]
       if (field === undefined) return []
       const view = { ...viewOf(field), ...views.fields?.[name] }
       const suffix = view.headerSuffix?.({ entityName: entity.name, name, field, tools })
       const isWhole = view.isWhole?.(field) ?? false
+      const isAtEnd = name === last && name === stateFieldOf(entity) && !pinned.has(name)
       const label = fieldLabel(tools.t, entity.name, name)
       return [
         {
@@ -68,9 +72,11 @@ export const useListColumns = ({
           ...(settings.widths[name] === undefined ? {} : { chosenWidth: settings.widths[name] }),
           isWhole,
           isPinned: pinned.has(name),
+          isAtEnd,
           className: classNameOf({
             'lobby-whole': isWhole,
             'lobby-pinned': pinned.has(name),
+            'lobby-at-end': isAtEnd,
             'lobby-figure-right': (view.alignOf?.(field) ?? view.align) === 'right',
           }),
           isSortable: offersSort(field),

@@ -25,6 +25,17 @@ const parcel: AnyEntity = defineEntity({
   form: [],
 })
 
+/** The same with a state. */
+const moved: AnyEntity = defineEntity({
+  ...parcel,
+  lifecycle: {
+    initial: 'waiting',
+    states: { waiting: { color: 'default' }, taken: { color: 'success' } },
+    transitions: { take: { from: ['waiting'], to: 'taken', flag: 'update' } },
+  },
+  list: { columns: ['code', 'sender', 'arrived_on', 'fee', 'status'] },
+})
+
 const records = (total: number): AnyRecord[] =>
   Array.from({ length: total }, (_none, at) => ({
     id: String(at + 1),
@@ -33,9 +44,11 @@ const records = (total: number): AnyRecord[] =>
     sender: 'Nguyễn Thị Thanh Huyền gửi từ Hà Nội',
     arrived_on: '2026-12-28',
     fee: '1234567890',
+    status: 'waiting',
   }))
 
 interface OfficeProps {
+  readonly entity?: AnyEntity
   readonly width: number
   readonly totals?: ListTotals
   readonly rows: readonly AnyRecord[]
@@ -45,14 +58,14 @@ interface OfficeProps {
 
 const nothing = () => undefined
 
-function Office({ width, rows, totals, chosen, onSettings }: OfficeProps) {
-  const [settings, setSettings] = useState<ColumnSettings>({ shown: parcel.list.columns, widths: {} })
+function Office({ width, rows, totals, chosen, onSettings, entity = parcel }: OfficeProps) {
+  const [settings, setSettings] = useState<ColumnSettings>({ shown: entity.list.columns, widths: {} })
   return (
     <WithTools can={() => true}>
       {(tools) => (
         <div style={{ width }}>
           <ListTable
-            entity={parcel}
+            entity={entity}
             tools={tools}
             views={{}}
             records={rows}
@@ -60,7 +73,7 @@ function Office({ width, rows, totals, chosen, onSettings }: OfficeProps) {
             {...(chosen === undefined
               ? {}
               : { selection: { ids: new Set(chosen.map(({ id }) => id)), chosen, onChange: nothing } })}
-            columns={shownColumns(parcel, settings, tools)}
+            columns={shownColumns(entity, settings, tools)}
             settings={settings}
             onSettings={(next) => {
               setSettings(next)
@@ -103,6 +116,18 @@ test('a list that is wider than its box says where more columns are', async () =
   document.querySelector('.lobby-table-box')?.scrollTo(9999, 0)
   await expect.poll(() => frame()?.hasAttribute('data-more-left')).toBe(true)
   expect(frame()?.hasAttribute('data-more-right')).toBe(false)
+})
+
+test('a list that is wider than its box keeps the state in sight, however far one scrolls', async () => {
+  await renderInConsole(<Office width={320} rows={records(3)} entity={moved} />)
+  const box = () => document.querySelector('.lobby-table-box')
+  await expect.poll(() => box()?.getAttribute('data-wider')).toBe('true')
+  const ends = (cell: HTMLElement | undefined) => Math.round(cell?.getBoundingClientRect().right ?? 0)
+  const edge = () => Math.round((box()?.getBoundingClientRect().left ?? 0) + (box()?.clientWidth ?? 0))
+  for (const left of [0, 60, 9999]) {
+    box()?.scrollTo(left, 0)
+    await expect.poll(() => [ends(cells().at(-1)), ends(headings().at(-1))]).toEqual([edge(), edge()])
+  }
 })
 
 test('Shift and an arrow key move a column, dragging its edge sizes it', async () => {

@@ -78,7 +78,10 @@ export function ListTable(props: ListTableProps) {
   useEffect(() => onFitted?.(fit.widths), [onFitted, fit.widths])
   useMoreShadows(box, fit.total)
   const handlers = useRowHandlers(props)
-  const pins = pinPlaces(columns, selection === undefined ? 0 : boxWidth, fit.widths)
+  const pins = pinPlaces(columns, fit.widths, {
+    start: selection === undefined ? 0 : boxWidth,
+    end: onMenu === undefined ? 0 : menuWidth,
+  })
   return (
     <div className="lobby-table-frame" style={pins}>
       <div className="lobby-table-box" data-wider={fit.isWider} ref={box}>
@@ -214,20 +217,30 @@ function useRowHandlers({ records, selection, open, onMenu }: ListTableProps) {
   }
 }
 
-/** `--lobby-pin-0` and so on: where each pinned column stays; `--lobby-pinned`: where the others begin. */
+/**
+ * `--lobby-pin-0` and so on: where each pinned column stays; `--lobby-pinned` and `--lobby-end`: where the others begin and
+ * end; `--lobby-end-pin`: where the state stays.
+ */
 function pinPlaces(
   columns: readonly ListColumn[],
-  from: number,
   widths: ReadonlyMap<string, number>,
+  { start, end }: { readonly start: number; readonly end: number },
 ): CSSProperties {
   const places: Record<string, string> = {}
-  let place = from
+  let place = start
   for (const [at, { name, isPinned }] of columns.entries()) {
     if (!isPinned) break
     places[`--lobby-pin-${at}`] = `${place}px`
     place += widths.get(name) ?? 0
   }
-  return { ...places, '--lobby-pinned': `${place}px` } as CSSProperties
+  const state = columns.findLast(({ isAtEnd }) => isAtEnd)
+  const covered = state === undefined ? 0 : (widths.get(state.name) ?? 0)
+  return {
+    ...places,
+    '--lobby-pinned': `${place}px`,
+    '--lobby-end-pin': `${end}px`,
+    '--lobby-end': `${end + covered}px`,
+  } as CSSProperties
 }
 
 /** Links, buttons and boxes inside a row answer for themselves. */

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { noView } from '#domain/lists/list-state.ts'
 import { addressOfView } from '#domain/lists/saved-view.ts'
 import { Failure } from '../list/list-states.tsx'
+import { openingView } from '../list/opening-view.ts'
 import type { EntityList } from '../list/use-entity-list.tsx'
 import { ViewActions } from './view-actions.tsx'
 import type { SavedView, SavedViewsOf } from './use-saved-views.ts'
@@ -46,7 +47,8 @@ export function SavedViewPanel(props: SavedViewPanelProps) {
         retry={() => void saved.reload()}
       />
     )
-  const whole = defaultView === undefined ? pathname : `${pathname}?view=${noView}`
+  const isBare = defaultView === undefined && openingView(list.entity, list.view) === undefined
+  const whole = isBare ? pathname : `${pathname}?view=${noView}`
   const isWhole = chosen === undefined && !list.isFiltered
   return (
     <div
