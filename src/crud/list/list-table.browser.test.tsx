@@ -26,7 +26,7 @@ const parcel: AnyEntity = defineEntity({
 })
 
 /** The same with a state. */
-const moved: AnyEntity = defineEntity({
+const moved: AnyEntity = {
   ...parcel,
   lifecycle: {
     initial: 'waiting',
@@ -34,7 +34,7 @@ const moved: AnyEntity = defineEntity({
     transitions: { take: { from: ['waiting'], to: 'taken', flag: 'update' } },
   },
   list: { columns: ['code', 'sender', 'arrived_on', 'fee', 'status'] },
-})
+}
 
 const records = (total: number): AnyRecord[] =>
   Array.from({ length: total }, (_none, at) => ({

@@ -32,7 +32,10 @@ test('the whole list and each living view that the menu leaves out', () => {
 })
 
 test('the tab of the whole list says so where its bare address opens on a view', () => {
-  const opening = { ...pet, views: { ...pet.views, cats: { ...pet.views.cats, opens: true as const } } }
+  const opening = {
+    ...pet,
+    views: { ...pet.views, cats: { path: 'pets/cats', where: where('cat'), opens: true } },
+  } as const
   expect(viewTabs(opening, undefined, emptyListState)[0]?.to).toBe('/pets?view=none')
   expect(viewTabs(opening, view('lost'), { ...emptyListState, trashed: true })[0]?.to).toBe('/pets?trashed=1')
 })
