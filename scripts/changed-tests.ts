@@ -29,7 +29,7 @@ export const always = [
   'tests/security/ways-out.test.ts',
 ]
 /** Seconds of tests, one after the other, that two workers do in the time there is beside checks, build and starts. */
-const budget = 200
+const budget = 150
 /** Of a file that is too quick to be listed. */
 const quick = 3
 
