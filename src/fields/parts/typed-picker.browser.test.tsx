@@ -59,7 +59,7 @@ async function typeInto(kind: string, text: string, language: Language = 'vi') {
   const input = () => page.getByRole('textbox')
   await input().click()
   await userEvent.keyboard('{Control>}a{/Control}')
-  await userEvent.keyboard(text)
+  if (text !== '') await userEvent.keyboard(text)
   return { store, input }
 }
 
