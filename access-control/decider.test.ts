@@ -1,7 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { flags } from '#core/permission.ts'
 import { permissionCodeNames, type GroupPermission } from '#domain/permission.ts'
-import { createDecider, createEarlyDecider, nobody } from './decider.ts'
+import { nobody } from './decider.ts'
 import { organisationPlace } from './policy.ts'
 
 const enforced = vi.hoisted(() => ({ count: 0 }))
@@ -19,6 +19,14 @@ vi.mock('casbin', async (original) => {
       return enforcer
     },
   }
+})
+type Deciders = typeof import('./decider.ts')
+let createDecider: Deciders['createDecider']
+let createEarlyDecider: Deciders['createEarlyDecider']
+beforeAll(async () => {
+  // Another file of the same process may have loaded casbin itself.
+  vi.resetModules()
+  ;({ createDecider, createEarlyDecider } = await import('./decider.ts'))
 })
 afterEach(() => {
   enforced.count = 0
