@@ -27,8 +27,6 @@ export interface ListView<Name extends string = string> {
   /** Its own columns. Default: the list's, without those that say the same in every row. */
   readonly columns?: readonly (Name | SystemFieldName)[]
   readonly menu?: MenuPlace
-  /** The list's own address opens on it where it asks for nothing more. At most one view. */
-  readonly opens?: true
 }
 
 /** Fields are shown, or must be filled, only while the condition holds. */

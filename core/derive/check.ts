@@ -203,10 +203,6 @@ function listFaults(entity: AnyEntity): Fault[] {
       .filter((name) => fields[name] !== undefined && operatorsOf(fields[name]).length === 0)
       .map((field) => ({ field, reason: 'is a filter, but its kind can’t be filtered' })),
     ...viewsOf(entity)
-      .filter(({ opens }) => opens === true)
-      .slice(1)
-      .map(({ name }) => ({ reason: `views.${name} opens the list, and so does another` })),
-    ...viewsOf(entity)
       .filter(({ trashed }) => trashed === true && !hasTrash(entity))
       .map(({ name }) => ({ reason: `views.${name} shows a trash that there is not` })),
     ...listSort(entity)

@@ -29,11 +29,7 @@ export const periodicChecklist = defineEntity({
   screens: { list: 'predictable' },
   // What is due first; what is done stays in the whole list.
   views: {
-    due: {
-      path: 'predictable-due',
-      where: { field: 'status', in: ['new', 'doing', 'overdue'] },
-      opens: true,
-    },
+    due: { path: 'predictable-due', where: { field: 'status', in: ['new', 'doing', 'overdue'] } },
   },
 
   fields: {

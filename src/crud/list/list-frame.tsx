@@ -9,7 +9,6 @@ import { Page } from '#src/shell/page.tsx'
 import { LinkButton } from '../actions/link-button.tsx'
 import { moduleCrumb } from '../record/page-crumbs.ts'
 import { LookSwitch } from '../looks/look-switch.tsx'
-import { openingView } from './opening-view.ts'
 import { useListAddress } from './use-list-address.ts'
 import { useCreatePath } from './use-entity-list.tsx'
 import { ViewTabs } from './view-tabs.tsx'
@@ -30,7 +29,7 @@ export function ListFrame({ entity, view, creates = true, subtitle, children }: 
   const tools = useViewTools()
   const { t } = tools
   const views = useViews(entity.name)
-  const [state, change] = useListAddress(openingView(entity, view) !== undefined)
+  const [state, change] = useListAddress()
   const createPath = useCreatePath({ entity, view })
   const { listActions: OwnActions, listHead: OwnHead } = views
   const own = { entity, tools, ...(view === undefined ? {} : { view }) }

@@ -7,7 +7,6 @@ import { addressOfView } from '#domain/lists/saved-view.ts'
 import { isOwn, lookFor, looksOf } from '../looks/looks.ts'
 import { useDefaultView } from '../saved/default-view.ts'
 import { ListFrame } from './list-frame.tsx'
-import { openingView } from './opening-view.ts'
 import { RecordList } from './record-list.tsx'
 import { useListAddress } from './use-list-address.ts'
 
@@ -30,8 +29,6 @@ export function GeneratedList({ entity, view }: ListPageProps & { readonly view?
   const [defaultView] = useDefaultView(pathname)
   if (search === '' && defaultView !== undefined)
     return <Navigate replace to={{ pathname, search: addressOfView(defaultView) }} />
-  const opening = openingView(entity, view)
-  if (search === '' && opening !== undefined) return <Navigate replace to={`/${opening.path}`} />
   const look = lookFor(looksOf({ entity, view, views, tools }), state)
   if (!isOwn(look)) return <RecordList key={look.kind} entity={entity} view={view} look={look} />
   const own = { entity, tools, ...(view === undefined ? {} : { view }) }

@@ -24,7 +24,6 @@ import {
   type ColumnSettings,
 } from '../columns/columns.ts'
 import { exportList, type ExportFormat } from './export-list.ts'
-import { openingView } from './opening-view.ts'
 import { useDensity, usePageSize } from './page-size.ts'
 import type { ListState, Sort } from '#domain/lists/list-state.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -63,7 +62,7 @@ export function useEntityList({ entity, view, whole, fields, order, within }: En
   const tools = useViewTools()
   const views = useViews(entity.name)
   const navigate = useNavigate()
-  const [address, change] = useListAddress(openingView(entity, view) !== undefined)
+  const [address, change] = useListAddress()
   const state = useMemo(() => {
     const sort = address.sort.length > 0 || order === undefined ? address.sort : [order]
     return { ...address, sort, ...(view?.trashed === true ? { trashed: true } : {}) }

@@ -13,11 +13,8 @@ import { knownDefaultView } from '../saved/default-view.ts'
 /** `quietly`: the back button does not come past it. */
 export type ChangeList = (change: Partial<ListState>, how?: { readonly quietly?: boolean }) => void
 
-/**
- * The list's state, kept in the address: a reload, the back button and a colleague find the same list. `opensElsewhere`:
- * its bare address opens on a view.
- */
-export function useListAddress(opensElsewhere = false): readonly [ListState, ChangeList] {
+/** The list's state, kept in the address: a reload, the back button and a colleague find the same list. */
+export function useListAddress(): readonly [ListState, ChangeList] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const { pathname, search } = useLocation()
@@ -28,12 +25,11 @@ export function useListAddress(opensElsewhere = false): readonly [ListState, Cha
       // Typing on in the search is one step for the back button, not one a letter.
       const isTyping = part.keyword !== undefined && part.keyword !== '' && state.keyword !== ''
       const next = encodeListState(changeListState(state, part))
-      // An empty address would open the reader's default view, or the one that the list opens on.
-      const isTaken = opensElsewhere || knownDefaultView(pathname) !== undefined
-      if (next.size === 0 && isTaken) next.set('view', noView)
+      // An empty address would open the reader's default view.
+      if (next.size === 0 && knownDefaultView(pathname) !== undefined) next.set('view', noView)
       setParams(next, { replace: isTyping || quietly })
     },
-    [setParams, state, pathname, opensElsewhere],
+    [setParams, state, pathname],
   )
   return [state, change]
 }

@@ -31,15 +31,6 @@ test('the whole list and each living view that the menu leaves out', () => {
   expect(viewTabs(pet, view('cats'), emptyListState)).toEqual(tabs)
 })
 
-test('the tab of the whole list says so where its bare address opens on a view', () => {
-  const opening = {
-    ...pet,
-    views: { ...pet.views, cats: { path: 'pets/cats', where: where('cat'), opens: true } },
-  } as const
-  expect(viewTabs(opening, undefined, emptyListState)[0]?.to).toBe('/pets?view=none')
-  expect(viewTabs(opening, view('lost'), { ...emptyListState, trashed: true })[0]?.to).toBe('/pets?trashed=1')
-})
-
 test('in the trash, the trash’s', () => {
   const tabs = [{ to: '/pets?trashed=1' }, { name: 'lost', to: '/lost-dogs' }]
   expect(viewTabs(pet, view('lost'), { ...emptyListState, trashed: true })).toEqual(tabs)

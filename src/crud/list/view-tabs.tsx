@@ -5,8 +5,7 @@ import type { AnyEntity } from '#core/entity.ts'
 import { offersView } from '#src/data/capabilities.ts'
 import type { ListPartProps, Views } from '#src/crud/views.ts'
 import { screensHere, viewsHere } from '#src/session/screens-here.ts'
-import { emptyListState, encodeListState, isGroup, noView, type ListState } from '#domain/lists/list-state.ts'
-import { openingView } from './opening-view.ts'
+import { emptyListState, encodeListState, isGroup, type ListState } from '#domain/lists/list-state.ts'
 
 interface ViewTabsProps extends ListPartProps {
   readonly state: ListState
@@ -37,10 +36,6 @@ export function ViewTabs({ entity, tools, view, state, count: Count }: ViewTabsP
   )
 }
 
-/** The whole list, which its bare address does not open. */
-const wholeList = (path: string, state: ListState) =>
-  `/${path}?${encodeListState({ ...state, saved: noView }).toString()}`
-
 interface ViewTab {
   /** Absent for the whole list. */
   readonly name?: string
@@ -66,6 +61,5 @@ export function viewTabs(entity: AnyEntity, view: NamedView | undefined, state: 
     const search = encodeListState({ ...kept, trashed }).toString()
     return `/${path}${search === '' ? '' : `?${search}`}`
   }
-  const whole = isTrash || openingView(entity) === undefined ? to(list, isTrash) : wholeList(list, kept)
-  return [{ to: whole }, ...tabs.map(({ name, path }) => ({ name, to: to(path, false) }))]
+  return [{ to: to(list, isTrash) }, ...tabs.map(({ name, path }) => ({ name, to: to(path, false) }))]
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { noView } from '#domain/lists/list-state.ts'
 import { addressOfView } from '#domain/lists/saved-view.ts'
 import { Failure } from '../list/list-states.tsx'
-import { openingView } from '../list/opening-view.ts'
 import type { EntityList } from '../list/use-entity-list.tsx'
 import { ViewActions } from './view-actions.tsx'
 import type { SavedView, SavedViewsOf } from './use-saved-views.ts'
@@ -47,8 +46,7 @@ export function SavedViewPanel(props: SavedViewPanelProps) {
         retry={() => void saved.reload()}
       />
     )
-  const isBare = defaultView === undefined && openingView(list.entity, list.view) === undefined
-  const whole = isBare ? pathname : `${pathname}?view=${noView}`
+  const whole = defaultView === undefined ? pathname : `${pathname}?view=${noView}`
   const isWhole = chosen === undefined && !list.isFiltered
   return (
     <div
